@@ -179,8 +179,3 @@ extension UITableViewCell {
     return max(labels.height(in: room, style: cellStyle) + 20, Self.least)
   }
 }
-
-/// What a storyboard says of a cell before it is made.
-@MainActor enum InterfaceCells {
-  static var style: UITableViewCell.CellStyle?
-}

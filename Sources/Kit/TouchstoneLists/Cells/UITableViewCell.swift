@@ -214,6 +214,8 @@ open class UITableViewCell: UIView {
   var state: UICellConfigurationState
   /// The segue of a storyboard that selecting the cell sets off.
   var selectionSegue: (@MainActor (UITableViewCell) -> Void)?
+  /// The height that a file gives a static cell.
+  var interfaceHeight: CGFloat?
   /// The segue that its detail button sets off.
   var accessorySegue: (@MainActor (UITableViewCell) -> Void)?
 
@@ -231,8 +233,8 @@ open class UITableViewCell: UIView {
   public convenience init() { self.init(style: .default, reuseIdentifier: nil) }
 
   public required init?(coder: NSCoder) {
-    cellStyle = InterfaceCells.style ?? .default
-    InterfaceCells.style = nil
+    cellStyle = InterfaceTables.cellStyle ?? .default
+    InterfaceTables.cellStyle = nil
     state = UICellConfigurationState(traitCollection: UITraitCollection(userInterfaceStyle: .light))
     super.init(coder: coder)
     build()

@@ -215,7 +215,7 @@ extension UICollectionView {
 
   // MARK: Prefetching
 
-  /// Announces the items of one more screen on each side (LST-D3).
+  /// Announces the items of one more screen on each side (LST-33).
   private func prefetchItems() {
     guard let prefetchDataSource, isPrefetchingEnabled else { return }
     let isWide = contentSize.width > bounds.width

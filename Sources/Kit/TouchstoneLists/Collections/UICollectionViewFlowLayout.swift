@@ -55,7 +55,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
   private var fitted: [IndexPath: CGSize] = [:]
 
   public override init() { super.init() }
-  public required override init?(coder: NSCoder) { super.init(coder: coder) }
+  public required init?(coder: NSCoder) { super.init(coder: coder) }
 
   open override class var invalidationContextClass: AnyClass {
     UICollectionViewFlowLayoutInvalidationContext.self

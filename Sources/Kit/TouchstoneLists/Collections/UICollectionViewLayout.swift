@@ -162,7 +162,10 @@ open class UICollectionViewLayout: NSObject {
   var decorations: [String: ReusePool<UICollectionReusableView>.Source] = [:]
 
   public override init() { super.init() }
-  public init?(coder: NSCoder) { super.init() }
+  public required init?(coder: NSCoder) {
+    super.init()
+    InterfaceCoder.describe(self, from: coder)
+  }
 
   /// Computes what the other methods answer; an override calls `super`.
   open func prepare() {}

@@ -111,6 +111,6 @@ extension UIScrollView {
 
   private var touchstoneName: String { accessibilityIdentifier ?? "\(type(of: self))" }
 
-  /// How long cells of a list take to go where an update puts them, in seconds (LST-D1).
+  /// How long cells of a list take to go where an update puts them, in seconds (LST-31).
   static let listAnimationDuration: TimeInterval = 0.3
 }

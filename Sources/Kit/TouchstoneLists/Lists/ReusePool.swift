@@ -16,13 +16,17 @@ struct ReusePool<View: UIView> {
     spare[identifier] = nil
   }
 
-  func isRegistered(_ identifier: String) -> Bool { sources[identifier] != nil }
   func source(of identifier: String) -> Source? { sources[identifier] }
 
   mutating func take(_ identifier: String) -> View? { spare[identifier]?.popLast() }
 
   mutating func put(_ view: View, for identifier: String) {
     spare[identifier, default: []].append(view)
+  }
+
+  /// A view that a data source keeps by itself is shown again, and no longer spare.
+  mutating func remove(_ view: View, for identifier: String) {
+    spare[identifier]?.removeAll { $0 === view }
   }
 
   /// Keeps no more views than a screen may need at once.
@@ -34,6 +38,4 @@ struct ReusePool<View: UIView> {
     }
     return dropped
   }
-
-  var spareViews: [View] { spare.values.flatMap { $0 } }
 }

@@ -27,7 +27,7 @@ import GestureCore
 
   nonisolated deinit {}
 
-  /// The width of all buttons (LST-D4).
+  /// The width of all buttons (LST-34).
   var openWidth: CGFloat { CGFloat(configuration.actions.count) * 74 }
   /// The row's shift to the right.
   var signedShift: CGFloat { isTrailing ? -shift : shift }

@@ -23,7 +23,7 @@ final class TableIndexView: UIControl {
     setNeedsLayout()
   }
 
-  /// The height of a title, in points (LST-D6).
+  /// The height of a title, in points (LST-36).
   private var step: CGFloat { min(16, bounds.height / CGFloat(max(1, titles.count))) }
   private var top: CGFloat { (bounds.height - step * CGFloat(titles.count)) / 2 }
 

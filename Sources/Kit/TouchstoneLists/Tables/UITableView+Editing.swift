@@ -158,7 +158,7 @@ extension UITableView {
     return (0...max(0, most)).contains(target.row)
   }
 
-  /// Near an end, the table scrolls by a part of how far the finger is in (LST-D5).
+  /// Near an end, the table scrolls by a part of how far the finger is in (LST-35).
   private func scrollWhileDragging(_ place: CGPoint, _ band: CGFloat) {
     let top = contentOffset.y + adjustedContentInset.top + band
     let bottom = contentOffset.y + bounds.height - adjustedContentInset.bottom - band

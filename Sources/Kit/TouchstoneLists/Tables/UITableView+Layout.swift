@@ -112,19 +112,19 @@ extension UITableView {
     return (max(estimate, gap(section, isFooter: isFooter)), false)
   }
 
-  /// Of a header or footer with a title (LST-D2).
+  /// Of a header or footer with a title (LST-32).
   private func standardHeight(_ section: Int, isFooter: Bool) -> CGFloat {
     if tableStyle == .plain { return 28 }
     return isFooter ? 28 : section == 0 ? 55 : 38
   }
 
-  /// Of one without title and view (LST-D2).
+  /// Of one without title and view (LST-32).
   private func gap(_ section: Int, isFooter: Bool) -> CGFloat {
     if tableStyle == .plain { return 0 }
     return isFooter ? 18 : section == 0 ? 35 : 18
   }
 
-  /// Room above the header of a plain table (LST-D2).
+  /// Room above the header of a plain table (LST-32).
   private func padding(_ section: Int, _ isFooter: Bool, _ height: CGFloat) -> CGFloat {
     guard !isFooter, tableStyle == .plain, height > 0 else { return 0 }
     let padding = sectionHeaderTopPadding >= 0 ? sectionHeaderTopPadding : 22
@@ -313,6 +313,7 @@ extension UITableView {
       return
     }
     guard let cell = makeCell(at: path) else { return }
+    if let identifier = cell.reuseIdentifier { cellPool.remove(cell, for: identifier) }
     cells[number] = cell
     if !model.isKnown[number] { measure(cell, at: number) }
     UIView.performWithoutAnimation {
@@ -470,7 +471,7 @@ extension UITableView {
 
   // MARK: Prefetching
 
-  /// Announces the rows of one more screen on each side (LST-D3).
+  /// Announces the rows of one more screen on each side (LST-33).
   private func prefetch(around visible: Range<Int>) {
     guard let prefetchDataSource, isPrefetchingEnabled, !visible.isEmpty else { return }
     let count = visible.count

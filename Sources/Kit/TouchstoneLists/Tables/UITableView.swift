@@ -142,6 +142,7 @@ open class UITableView: UIScrollView {
   // MARK: State
 
   var model = TableModel()
+  var staticSections: [InterfaceTables.Section]?
   var cells: [Int: UITableViewCell] = [:]
   var supplements: [Int: UIView] = [:]
   var cellPool = ReusePool<UITableViewCell>()
@@ -293,10 +294,4 @@ open class UITableView: UIScrollView {
   }
   /// Begins or ends editing; an override calls `super`.
   open func setEditing(_ editing: Bool, animated: Bool) { changeEditing(editing, animated) }
-}
-
-/// What a storyboard says of a table before it is made.
-@MainActor public enum InterfaceTables {
-  /// The style of the table that is made next.
-  public static var style: UITableView.Style?
 }

@@ -8,9 +8,11 @@ extension InterfaceFile {
       return
     }
     for child in element.list("subviews") { make(child, &access) }
+    makeListParts(element, &access)
     let name = object.variable
     switch kind {
     case .view:
+      prepareList(element)
       let body = collect { describe(element, as: "o") }
       let maker = "InterfaceCoder.make({ \(type)(coder: $0) })"
       write("let \(name) = \(maker) { (o: \(type)) in", for: element)
@@ -25,6 +27,7 @@ extension InterfaceFile {
     case .controller: warn(element, "a controller in a nib is left out")
     }
     made.append(object)
+    if case .view = kind { finishList(element, as: name, &access) }
   }
 
   /// Gives an object the properties that the file says.

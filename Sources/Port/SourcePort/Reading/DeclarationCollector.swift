@@ -25,6 +25,7 @@ final class DeclarationCollector: ScopedVisitor {
       type.isHidden = group.modifiers.has("private")
       type.isConditional = group.isConditional
       type.canBeMade = group.memberBlock.isMadeWithoutArguments
+      type.initializers = group.memberBlock.initializers
       type.isLocal = scopes.contains(where: \.isLocal)
       type.bodyEnd = DeclaredType.Place(
         offset: end.utf8Offset, line: source.line(of: end),
@@ -130,6 +131,20 @@ extension SyntaxProtocol {
 }
 
 extension MemberBlockSyntax {
+  fileprivate var initializers: DeclaredType.Initializers {
+    var found = DeclaredType.Initializers()
+    for each in members.compactMap({ $0.decl.as(InitializerDeclSyntax.self) }) {
+      let isConvenience = each.modifiers.has("convenience")
+      if !isConvenience { found.hasDesignated = true }
+      guard each.optionalMark == nil, !each.modifiers.has("private"),
+        each.signature.effectSpecifiers == nil, each.genericParameterClause == nil
+      else { continue }
+      let labels = each.signature.parameterClause.parameters.map { $0.firstName.text + ":" }.joined()
+      if isConvenience { found.convenience.append(labels) } else { found.designated.append(labels) }
+    }
+    return found
+  }
+
   /// Whether there is no initializer, or one that takes nothing.
   fileprivate var isMadeWithoutArguments: Bool {
     let all = members.compactMap { $0.decl.as(InitializerDeclSyntax.self) }
