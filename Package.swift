@@ -78,11 +78,14 @@ let touchstoneFloors = [
   "TouchstoneGraphics", "TouchstoneScrolling",
 ]
 
+/// The targets that `UIKit` has beside those of `Touchstone`.
+let uiKitFloors = ["TouchstoneLists"]
+
 let package = Package(
   name: "touchstone",
   products: [
     .library(name: "Touchstone", targets: ["Touchstone"] + touchstoneFloors),
-    .library(name: "UIKit", targets: ["UIKit", "Touchstone"] + touchstoneFloors),
+    .library(name: "UIKit", targets: ["UIKit", "Touchstone"] + touchstoneFloors + uiKitFloors),
     .library(name: "TouchstoneTesting", targets: ["TouchstoneTesting"]),
     .library(name: "TouchstoneGestures", targets: ["TouchstoneGestures"]),
     .library(name: "TouchstonePixels", targets: ["TouchstonePixels"]),
@@ -131,6 +134,12 @@ let package = Package(
         "GestureCore", "TouchstoneControls", "TouchstoneCore", "TouchstoneGraphics",
         "TouchstoneScrolling",
       ], swiftSettings: mainActor),
+    .target(
+      name: "TouchstoneLists",
+      dependencies: [
+        "GestureCore", "TouchstoneControllers", "TouchstoneControls", "TouchstoneCore",
+        "TouchstoneGraphics", "TouchstoneScrolling",
+      ], swiftSettings: mainActor),
     .target(name: "Touchstone", dependencies: touchstoneFloors.map { .byName(name: $0) }),
     .target(name: "EvdevInput", dependencies: ["GestureCore"]),
     .target(name: "TouchRecordings", dependencies: ["EvdevInput", "GestureCore", "JSONText"]),
@@ -161,7 +170,8 @@ let package = Package(
     .target(
       name: "UIKit",
       dependencies: [
-        "InertCoreData", "Touchstone", "UIKitSubmodules", "UnifiedLogging", "_Testing_UIKit",
+        "InertCoreData", "Touchstone", "TouchstoneLists", "UIKitSubmodules", "UnifiedLogging",
+        "_Testing_UIKit",
       ] + standIns),
 
     // Kit: stories, and fingers for tests.
@@ -293,6 +303,9 @@ let package = Package(
     .testTarget(name: "LayoutSolverTests", dependencies: ["LayoutSolver"]),
     .testTarget(
       name: "LayoutTests", dependencies: ["Touchstone", "TouchstoneTesting"],
+      swiftSettings: mainActor),
+    .testTarget(
+      name: "TouchstoneListsTests", dependencies: ["TouchstoneTesting", "UIKit"],
       swiftSettings: mainActor),
     .testTarget(
       name: "ControllerTests", dependencies: ["Touchstone", "TouchstoneTesting"],
@@ -544,7 +557,7 @@ let sourceFolders = [
   ],
   "Kit": [
     "GesturePatterns", "TouchActions", "TouchStories", "TouchstoneGestures",
-    "TouchstonePixels", "TouchstoneSnapshots", "TouchstoneTesting", "YAMLRules",
+      "TouchstoneLists", "TouchstonePixels", "TouchstoneSnapshots", "TouchstoneTesting", "YAMLRules",
   ],
   "Input": [
     "EvdevInput", "LibinputRecordings", "LinuxTouchInput", "LiveTouches", "PackedRecordings",
@@ -574,9 +587,11 @@ for target in package.targets where target.type != .plugin && target.type != .sy
   let names = target.dependencies.compactMap { dependency -> String? in
     if case .byNameItem(let name, _) = dependency { name } else { nil }
   }
-  guard !exported.contains(target.name), names.contains("UIKit") || names.contains("Touchstone")
+  guard !exported.contains(target.name), !uiKitFloors.contains(target.name),
+    names.contains("UIKit") || names.contains("Touchstone")
   else { continue }
-  for name in exported where !names.contains(name) {
+  let behind = exported + (names.contains("UIKit") ? uiKitFloors : [])
+  for name in behind where !names.contains(name) {
     target.dependencies.append(.byName(name: name))
   }
 }

@@ -26,6 +26,7 @@ import Pictures
 // * `UIWindowScene.traits` and `sendMemoryWarning()`;
 // * `InterfaceCoder`, `InterfaceTable` and `InterfaceScene`, with which ported nibs and storyboards
 //   are made, and `setInterface(_:)`, `performSegue(numbered:sender:)`, `embed(numbered:in:)`;
+// * `InterfaceTables` and `InterfaceCollections`, with which tables and collections of nibs are made;
 // * `Selector`, which Swift has only with Objective-C, and the `addTarget`s that take an unapplied
 //   method; `ObjCMethods`, the table of methods by name, and `PortedModule`, which has one; `UIBarButtonItem.sendAction(for:)`;
 //   `UIScrollView.OwnPanDelegate`, which nobody needs to name;

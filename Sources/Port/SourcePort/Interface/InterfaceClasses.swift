@@ -12,14 +12,16 @@ enum InterfaceClasses {
 
   private static let views: [String: String] = [
     "activityIndicatorView": "UIActivityIndicatorView", "button": "UIButton",
-    "collectionView": "UICollectionView", "collectionViewCell": "UICollectionViewCell",
+    "collectionReusableView": "UICollectionReusableView", "collectionView": "UICollectionView",
+    "collectionViewCell": "UICollectionViewCell", "collectionViewCellContentView": "UIView",
     "containerView": "UIView", "control": "UIControl", "datePicker": "UIDatePicker",
     "imageView": "UIImageView", "label": "UILabel", "navigationBar": "UINavigationBar",
     "pageControl": "UIPageControl", "pickerView": "UIPickerView",
     "progressView": "UIProgressView", "scrollView": "UIScrollView", "searchBar": "UISearchBar",
     "segmentedControl": "UISegmentedControl", "slider": "UISlider", "stackView": "UIStackView",
     "stepper": "UIStepper", "switch": "UISwitch", "tabBar": "UITabBar",
-    "tableView": "UITableView", "tableViewCell": "UITableViewCell", "textField": "UITextField",
+    "tableView": "UITableView", "tableViewCell": "UITableViewCell",
+    "tableViewCellContentView": "UIView", "textField": "UITextField",
     "textView": "UITextView", "toolbar": "UIToolbar", "view": "UIView",
     "visualEffectView": "UIVisualEffectView", "window": "UIWindow",
   ]
@@ -45,5 +47,5 @@ enum InterfaceClasses {
   ]
 
   /// Connections to properties that UIKit's own classes have.
-  static let outlets: Set<String> = ["dataSource", "delegate", "inputView", "mask", "view"]
+  static let outlets: Set<String> = ["dataSource", "delegate", "inputView", "mask", "prefetchDataSource", "view"]
 }

@@ -113,6 +113,11 @@ extension InterfaceFile {
       write(
         "\(name).addAction { [weak \(controller)] in "
           + "\(controller)?.performSegue(numbered: \(id), sender: $0) }", for: segue)
+    } else if Self.cells.contains(object.element.name) {
+      let setter = segue["trigger"] == "accessoryAction" ? "setAccessorySegue" : "setSelectionSegue"
+      write(
+        "\(name).\(setter) { [weak \(controller)] in "
+          + "\(controller)?.performSegue(numbered: \(id), sender: $0) }", for: segue)
     } else if case .made(.view) = object.role {
       write(
         "\(name).addAction(UIAction { [weak \(controller)] in "

@@ -8,9 +8,11 @@ extension InterfaceFile {
       return
     }
     for child in element.list("subviews") { make(child, &access) }
+    makeListParts(element, &access)
     let name = object.variable
     switch kind {
     case .view:
+      prepareList(element)
       let body = collect { describe(element, as: "o") }
       let maker = "InterfaceCoder.make({ \(type)(coder: $0) })"
       write("let \(name) = \(maker) { (o: \(type)) in", for: element)
@@ -25,9 +27,12 @@ extension InterfaceFile {
     case .controller: return warn(element, "a controller in a nib is left out")
     }
     made.append(object)
-    if let content = element.child("view"), content["key"] == "contentView" {
+    if content(of: element) == nil, let content = element.child("view"),
+      content["key"] == "contentView"
+    {
       makeContent(content, of: object, &access)
     }
+    if case .view = kind { finishList(element, as: name, &access) }
   }
 
   /// The content view of a view that makes it itself.

@@ -42,6 +42,8 @@ extension InterfaceFile {
     let type = controller.type ?? "UIViewController"
     let variable = controller.variable
     made = []
+    controllerVariable = variable
+    defer { controllerVariable = nil }
     var inner = access
     let body = collect {
       if let view = element.value("view") {

@@ -41,6 +41,9 @@ struct InterfaceObject {
     }
   }
 
+  /// The name of a class of the app's own; `nil` for what is no name.
+  static func className(_ text: String) -> String? { isName(text) ? text : nil }
+
   /// Whether it is the name of a type and nothing else; it becomes part of the code.
   private static func isName(_ text: String) -> Bool {
     text.first?.isLetter == true

@@ -46,6 +46,20 @@ enum InterfaceProperties {
     ("contentHorizontalAlignment", "contentHorizontalAlignment", .member),
     ("contentVerticalAlignment", "contentVerticalAlignment", .member),
     ("selectedSegmentIndex", "selectedSegmentIndex", .number),
+    ("estimatedRowHeight", "estimatedRowHeight", .number),
+    ("sectionHeaderHeight", "sectionHeaderHeight", .number),
+    ("sectionFooterHeight", "sectionFooterHeight", .number),
+    ("separatorStyle", "separatorStyle", .member), ("allowsSelection", "allowsSelection", .bool),
+    ("allowsMultipleSelection", "allowsMultipleSelection", .bool),
+    ("allowsSelectionDuringEditing", "allowsSelectionDuringEditing", .bool),
+    ("allowsMultipleSelectionDuringEditing", "allowsMultipleSelectionDuringEditing", .bool),
+    ("selectionStyle", "selectionStyle", .member), ("accessoryType", "accessoryType", .member),
+    ("editingAccessoryType", "editingAccessoryType", .member),
+    ("indentationLevel", "indentationLevel", .number),
+    ("indentationWidth", "indentationWidth", .number),
+    ("shouldIndentWhileEditing", "shouldIndentWhileEditing", .bool),
+    ("showsReorderControl", "showsReorderControl", .bool),
+    ("clearsSelectionOnViewWillAppear", "clearsSelectionOnViewWillAppear", .bool),
   ]
 
   /// What is for Xcode's editor, for other kinds of devices, or for looks that have no effect here.
@@ -68,6 +82,9 @@ enum InterfaceProperties {
     "reversesTitleShadowWhenHighlighted",
     "modalPresentationStyle", "nibName", "hidesBottomBarWhenPushed",
     "extendedLayoutIncludesOpaqueBars",
+    "dataMode", "detailTextLabel", "estimatedSectionFooterHeight", "estimatedSectionHeaderHeight",
+    "hidesAccessoryWhenEditing", "imageView", "prefetchingEnabled", "reuseIdentifier", "rowHeight",
+    "sectionIndexMinimumDisplayRowCount", "springLoaded", "style", "tableViewCell", "textLabel",
     "edgesForExtendedLayout", "interfaceStyle", "semanticContentAttribute", "tintAdjustmentMode",
   ]
 
@@ -82,7 +99,9 @@ enum InterfaceProperties {
     "navigationBar", "rectEdge",
     "variation", "mask", "extendedEdge", "toolbarItems", "value", "string", "attributedString",
     "gestureRecognizers", "keyCommands", "modalFormSheetSimulatedSizeMetrics", "tableView",
-    "collectionView",
+    "collectionView", "cells", "collectionReusableView", "collectionViewCellContentView",
+    "collectionViewFlowLayout", "collectionViewLayout", "prototypes", "sections",
+    "tableViewCellContentView",
     "scrollView",
   ]
 }

@@ -29,6 +29,7 @@ final class DeclarationCollector: ScopedVisitor {
       type.hasRequiredInit = group.memberBlock.initializers.contains {
         $0.modifiers.has("required") && $0.labels != ["coder"]
       }
+      type.initializers = group.memberBlock.initializerLabels
       type.isLocal = scopes.contains(where: \.isLocal)
       type.bodyEnd = DeclaredType.Place(
         offset: end.utf8Offset, line: source.line(of: end),
@@ -145,6 +146,20 @@ extension SyntaxProtocol {
 extension MemberBlockSyntax {
   fileprivate var initializers: [InitializerDeclSyntax] {
     members.compactMap { $0.decl.as(InitializerDeclSyntax.self) }
+  }
+
+  fileprivate var initializerLabels: DeclaredType.Initializers {
+    var found = DeclaredType.Initializers()
+    for each in initializers {
+      let isConvenience = each.modifiers.has("convenience")
+      if !isConvenience { found.hasDesignated = true }
+      guard each.optionalMark == nil, !each.modifiers.has("private"),
+        each.signature.effectSpecifiers == nil, each.genericParameterClause == nil
+      else { continue }
+      let labels = each.labels.map { $0 + ":" }.joined()
+      if isConvenience { found.convenience.append(labels) } else { found.designated.append(labels) }
+    }
+    return found
   }
 
   /// Whether there is no initializer, or one that takes nothing.

@@ -19,8 +19,18 @@ struct DeclaredType: Codable, Equatable, Sendable {
   /// Whether `init(frame:)` makes one.
   var canBeFramed = false
   var hasRequiredInit = false
+  /// The labels of its own initializers, such as "frame:".
+  var initializers = Initializers()
   /// The types of its properties, where they are written down or plain to see.
   var properties: [String: String] = [:]
+
+  /// The initializers that can be used from the file, without those that may give nothing.
+  struct Initializers: Codable, Equatable {
+    var designated: [String] = []
+    var convenience: [String] = []
+    /// Whether there is a designated one, which may be private or give nothing.
+    var hasDesignated = false
+  }
 
   /// A place in one of the target's sources.
   struct Place: Codable, Equatable {

@@ -55,7 +55,8 @@ struct MethodTable {
 
   private func isListed(_ method: DeclaredMethod) -> Bool {
     if isGeneric(method.type), !method.parameters.allSatisfy({ isKnown($0.type) }) { return false }
-    guard method.isObjC || isRequired(method), !method.isStatic, !method.isAsync,
+    guard method.isObjC || isRequired(method) || Self.askedFor.contains(method.selectorName),
+      !method.isStatic, !method.isAsync,
       !method.isConditional,
       !method.isGeneric, !method.isUnavailable, isReachable(method.type),
       declarations.types[method.type]?.kind != .protocol
@@ -77,19 +78,48 @@ struct MethodTable {
     }
   }
 
-  /// The classes of a file whose objects are made by their names.
+  /// The initializers of a file's classes whose objects are made by their names or classes.
   private func made(in file: Int) -> [String] {
-    declarations.types.values.filter { type in
-      guard type.kind == .class, type.bodyEnd?.file == file, !type.isConditional,
-        !type.isGeneric, isReachable(type.name)
-      else { return false }
-      let line = declarations.lineage(of: type.name)
-      if type.canBeMade, !Self.madeByName.isDisjoint(with: line) { return true }
-      return makesByClass && (type.canBeMade || type.canBeFramed)
-        && line.dropFirst().allSatisfy { declarations.types[$0]?.canBeMade ?? true }
-        && line.contains { !UIKitClasses.superclasses(of: $0).isEmpty }
-    }.map(\.name).sorted()
+    declarations.types.values.compactMap { type in
+      guard type.kind == .class, type.bodyEnd?.file == file, !type.isConditional, !type.isGeneric,
+        isReachable(type.name)
+      else { return nil }
+      let lineage = declarations.lineage(of: type.name)
+      if let base = lineage.first(where: { Self.madeByClass[$0] != nil }),
+        let labels = Self.madeByClass[base]
+      {
+        return isMade(type, by: labels) ? "\(type.name).init(\(labels))" : nil
+      }
+      if type.canBeMade, !Self.madeByName.isDisjoint(with: lineage) { return type.name + ".init" }
+      guard makesByClass, type.canBeMade || type.canBeFramed,
+        lineage.dropFirst().allSatisfy({ declarations.types[$0]?.canBeMade ?? true }),
+        lineage.contains(where: { !UIKitClasses.superclasses(of: $0).isEmpty })
+      else { return nil }
+      return type.canBeMade ? type.name + ".init" : "{ \(type.name)(frame: .zero) }"
+    }.sorted()
   }
+
+  /// Whether a class has an initializer that UIKit's class has: its own, or one that it inherits.
+  private func isMade(_ type: DeclaredType, by labels: String) -> Bool {
+    if (type.initializers.designated + type.initializers.convenience).contains(labels) { return true }
+    guard !type.initializers.hasDesignated else { return false }
+    for name in type.inherited {
+      let full = declarations.resolve(name) ?? Declarations.bare(name)
+      guard let superclass = declarations.types[full], superclass.kind == .class else { continue }
+      return superclass.name != type.name && isMade(superclass, by: labels)
+    }
+    return true
+  }
+
+  /// The cells and other views of lists, which are made when they come into sight.
+  private static let madeByClass = [
+    "UICollectionReusableView": "frame:", "UICollectionViewCell": "frame:",
+    "UITableViewCell": "style:reuseIdentifier:",
+    "UITableViewHeaderFooterView": "reuseIdentifier:",
+  ]
+
+  /// Requirements of data sources of which tables ask whether they are implemented.
+  private static let askedFor: Set<String> = ["tableView:commit:forRowAt:", "tableView:moveRowAt:to:"]
 
   /// An application, what looks after it or its scenes, and the layers that a view's `layerClass` names.
   private static let madeByName: Set<String> = [
@@ -170,10 +200,7 @@ struct MethodTable {
   private func sum(_ file: Int, _ types: [String], _ made: [String]) -> String {
     let calls =
       types.map { "  \(isGeneric($0) ? "" : $0 + ".")\(name(file, $0))(&table)\n" }.joined()
-      + made.map { name in
-        let isFramed = declarations.types[name]?.canBeMade == false
-        return "  table.add(making: \(isFramed ? "{ \(name)(frame: .zero) }" : name + ".init"))\n"
-      }.joined()
+      + made.map { "  table.add(making: \($0))\n" }.joined()
     return "nonisolated func _port_file_\(files[file])(_ table: inout ObjCMethods) {\n\(calls)}\n"
   }
 

@@ -11,6 +11,10 @@ enum DefaultedRequirements {
     "scrollViewShouldScrollToTop", "scrollViewWillBeginDecelerating",
     "scrollViewWillBeginDragging", "scrollViewWillBeginZooming", "scrollViewWillEndDragging",
     "viewForZooming",
+    // UITableViewDataSource, UICollectionViewDataSource, and their delegates
+    "collectionView", "collectionViewDidEndMultipleSelectionInteraction", "indexTitles",
+    "numberOfSections", "sectionIndexTitles", "tableView",
+    "tableViewDidEndMultipleSelectionInteraction",
     // UINavigationControllerDelegate and the delegates of transitions and presentations
     "animationController", "animationEnded", "interactionControllerForDismissal",
     "interactionControllerForPresentation", "navigationController", "presentationController",

@@ -65,6 +65,13 @@ nonisolated public struct GestureTuning: Sendable, Hashable {
   /// The largest angle between an axis and a drag that is locked to it.
   public var scrollLockAngle: CGFloat = .pi / 8
 
+  /// The fraction of a row's width from which a swipe performs the first action (LST-34).
+  public var rowFullSwipe: CGFloat = 0.6
+  /// The speed of the lift from which a swiped row opens or closes by its direction; points per second (LST-34).
+  public var rowSwipeFlick: CGFloat = 200
+  /// The height of the bands at a table's ends in which a dragged row scrolls it (LST-35).
+  public var reorderScrollBand: CGFloat = 40
+
   /// The distance from a control within which a finger that was inside still counts as inside (CTL-06,
   /// OPN-22).
   public var controlTouchSlop: CGFloat = 70

@@ -94,7 +94,7 @@ extension UIScrollView {
       if isBelow { velocity.y = 0 }
     }
     let proposed = restingPlace(after: velocity)
-    var target = proposed
+    var target = chosenRest(for: proposed, velocity: velocity / 1000)
     withUnsafeMutablePointer(to: &target) {
       delegate?.scrollViewWillEndDragging(
         self, withVelocity: velocity / 1000, targetContentOffset: $0)

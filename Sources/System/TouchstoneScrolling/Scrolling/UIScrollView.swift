@@ -93,6 +93,9 @@ open class UIScrollView: UIView {
   // MARK: Scrolling
 
   /// Who is told of scrolling and zooming, and asked about its target.
+  ///
+  /// Lists have a `delegate` of a narrower type, which comes first where both can be meant.
+  @_disfavoredOverload
   @exclusivity(unchecked) open weak var delegate: (any UIScrollViewDelegate)?
   /// Whether fingers scroll; code always can.
   open var isScrollEnabled = true {
@@ -202,6 +205,10 @@ open class UIScrollView: UIView {
   }
 
   @_spi(Kit) open override func prepareForDecoding() { clipsToBounds = true }
+
+  /// Where content comes to rest that a finger lets go, before the delegate is asked.
+  /// - Parameter velocity: of the content, in points a millisecond.
+  @_spi(Kit) open func chosenRest(for offset: CGPoint, velocity: CGPoint) -> CGPoint { offset }
 
   @_spi(Kit) open override func keyedValue(_ key: String) -> Any? {
     switch key {

@@ -1,0 +1,235 @@
+import Foundation
+
+/// Registered classes, and views that are used again.
+extension UICollectionView {
+  // MARK: Registering
+
+  /// Cells for the name are of the class from now on; `nil` ends that.
+  public func register(_ cellClass: AnyClass?, forCellWithReuseIdentifier identifier: String) {
+    pool.register(cellClass.map { .type($0) }, for: Self.key(nil, identifier))
+  }
+  /// Cells for the name are made by the nib from now on; `nil` ends that.
+  public func register(_ nib: UINib?, forCellWithReuseIdentifier identifier: String) {
+    pool.register(nib.map { .nib($0) }, for: Self.key(nil, identifier))
+  }
+  /// Views of a kind are of the class from now on.
+  public func register(
+    _ viewClass: AnyClass?, forSupplementaryViewOfKind elementKind: String,
+    withReuseIdentifier identifier: String
+  ) {
+    pool.register(viewClass.map { .type($0) }, for: Self.key(elementKind, identifier))
+  }
+  /// Views of a kind are made by the nib from now on.
+  public func register(
+    _ nib: UINib?, forSupplementaryViewOfKind kind: String,
+    withReuseIdentifier identifier: String
+  ) {
+    pool.register(nib.map { .nib($0) }, for: Self.key(kind, identifier))
+  }
+  /// A prototype of a storyboard; of a kind for a header or footer.
+  public func register(
+    prototype identifier: String, kind: String? = nil,
+    _ make: @escaping @MainActor () -> UICollectionReusableView?
+  ) {
+    pool.register(.maker(make), for: Self.key(kind, identifier))
+  }
+
+  private static func key(_ kind: String?, _ identifier: String) -> String {
+    "\(kind ?? "cell")/\(identifier)"
+  }
+
+  // MARK: Dequeuing
+
+  /// A cell for the item; a name that is not registered gives a plain cell and one diagnostic.
+  public func dequeueReusableCell(
+    withReuseIdentifier identifier: String, for indexPath: IndexPath
+  ) -> UICollectionViewCell {
+    let key = Self.key(nil, identifier)
+    if pool.source(of: key) == nil {
+      reportMistake(
+        "no cell is registered for \"\(identifier)\" (item \(indexPath.item) of section "
+          + "\(indexPath.section)): call register(_:forCellWithReuseIdentifier:) first")
+    }
+    let view = dequeue(key, identifier, indexPath, UICollectionViewCell.self)
+    return view as? UICollectionViewCell ?? UICollectionViewCell(frame: .zero)
+  }
+
+  /// A header, footer or other view for a section.
+  public func dequeueReusableSupplementaryView(
+    ofKind elementKind: String, withReuseIdentifier identifier: String, for indexPath: IndexPath
+  ) -> UICollectionReusableView {
+    let key = Self.key(elementKind, identifier)
+    if pool.source(of: key) == nil {
+      reportMistake(
+        "no view of kind \(elementKind) is registered for \"\(identifier)\": call "
+          + "register(_:forSupplementaryViewOfKind:withReuseIdentifier:) first")
+    }
+    return dequeue(key, identifier, indexPath, UICollectionReusableView.self)
+  }
+
+  private func dequeue(
+    _ key: String, _ identifier: String, _ path: IndexPath, _ plain: UICollectionReusableView.Type
+  ) -> UICollectionReusableView {
+    if let view = pool.take(key) {
+      UIView.performWithoutAnimation { view.prepareForReuse() }
+      return view
+    }
+    let view = made(pool.source(of: key), plain)
+    view.reuseIdentifier = identifier
+    view.reuseKey = key
+    return view
+  }
+
+  private func made(
+    _ source: ReusePool<UICollectionReusableView>.Source?, _ plain: UICollectionReusableView.Type
+  ) -> UICollectionReusableView {
+    switch source {
+    case .type(let kind) where kind != UICollectionViewCell.self && kind != UICollectionReusableView.self:
+      let view = CellMakers.make(kind, identifier: nil, call: "init(frame:)")
+      if let view = view as? UICollectionReusableView { return view }
+    case .nib(let nib):
+      let views = nib.instantiate(withOwner: nil).compactMap { $0 as? UICollectionReusableView }
+      if let view = views.first { return view }
+      reportMistake("a nib has no UICollectionReusableView at its top")
+    case .maker(let make):
+      if let view = make() { return view }
+    case .type, nil: break
+    }
+    return plain == UICollectionViewCell.self
+      ? UICollectionViewCell(frame: .zero) : UICollectionReusableView(frame: .zero)
+  }
+
+  // MARK: Making
+
+  func makeElement(
+    _ attributes: UICollectionViewLayoutAttributes
+  ) -> UICollectionReusableView? {
+    guard let dataSource else { return nil }
+    let path = attributes.indexPath
+    switch attributes.representedElementCategory {
+    case .cell:
+      let cell = dataSource.collectionView(self, cellForItemAt: path)
+      if let other = elements.first(where: { $0.value === cell })?.key {
+        reportMistake(
+          "the cell for item \(path.item) of section \(path.section) is already that of item "
+            + "\(other.path.item) of section \(other.path.section): dequeue a cell for each item")
+        elements[other] = nil
+        places[other] = nil
+      }
+      return cell
+    case .supplementaryView:
+      return dataSource.collectionView(
+        self, viewForSupplementaryElementOfKind: attributes.representedElementKind ?? "", at: path)
+    case .decorationView:
+      let kind = attributes.representedElementKind ?? ""
+      guard let source = layout.decorations[kind] else {
+        reportMistake("\(type(of: layout)) has registered no decoration view of kind \(kind)")
+        return nil
+      }
+      return made(source, UICollectionReusableView.self)
+    }
+  }
+
+  func reconfigure(_ paths: [IndexPath]) {
+    guard let dataSource else { return }
+    for path in paths {
+      let key = ElementKey(category: .cell, kind: nil, path: path)
+      guard let view = elements[key] else { continue }
+      // The data source's call to dequeue gets the cell that is there.
+      if let reuseKey = view.reuseKey { pool.put(view, for: reuseKey) }
+      if dataSource.collectionView(self, cellForItemAt: path) !== view {
+        elements[key] = nil
+        setNeedsLayout()
+      }
+    }
+  }
+}
+
+// MARK: - Registrations
+
+extension UICollectionView {
+  /// Tells registrations apart.
+  fileprivate final class RegistrationName {}
+
+  /// How cells for a type of item are made and filled.
+  public struct CellRegistration<Cell: UICollectionViewCell, Item> {
+    /// Fills a cell for an item.
+    public typealias Handler =
+      @MainActor (_ cell: Cell, _ indexPath: IndexPath, _ itemIdentifier: Item) -> Void
+    fileprivate let handler: Handler
+    fileprivate let nib: UINib?
+    fileprivate let name = RegistrationName()
+
+    /// Makes cells of the class.
+    public init(handler: @escaping Handler) {
+      self.handler = handler
+      nib = nil
+    }
+    /// Makes cells by a nib.
+    public init(cellNib: UINib, handler: @escaping Handler) {
+      self.handler = handler
+      nib = cellNib
+    }
+  }
+
+  /// How headers, footers and other views are made and filled.
+  public struct SupplementaryRegistration<Supplementary: UICollectionReusableView> {
+    /// Fills a view.
+    public typealias Handler =
+      @MainActor (
+        _ supplementaryView: Supplementary, _ elementKind: String, _ indexPath: IndexPath
+      ) -> Void
+    fileprivate let elementKind: String
+    fileprivate let handler: Handler
+    fileprivate let nib: UINib?
+    fileprivate let name = RegistrationName()
+
+    /// Makes views of the class.
+    public init(elementKind: String, handler: @escaping Handler) {
+      self.elementKind = elementKind
+      self.handler = handler
+      nib = nil
+    }
+    /// Makes views by a nib.
+    public init(supplementaryNib: UINib, elementKind: String, handler: @escaping Handler) {
+      self.elementKind = elementKind
+      self.handler = handler
+      nib = supplementaryNib
+    }
+  }
+
+  /// A cell that the registration has made and filled.
+  public func dequeueConfiguredReusableCell<Cell: UICollectionViewCell, Item>(
+    using registration: CellRegistration<Cell, Item>, for indexPath: IndexPath, item: Item?
+  ) -> Cell {
+    let identifier = "\(Cell.self) \(ObjectIdentifier(registration.name))"
+    let key = Self.key(nil, identifier)
+    if pool.source(of: key) == nil {
+      pool.register(registration.nib.map { .nib($0) } ?? .type(Cell.self), for: key)
+    }
+    let view = dequeue(key, identifier, indexPath, UICollectionViewCell.self)
+    guard let cell = view as? Cell else { return Self.missing(Cell.self) }
+    if let item { registration.handler(cell, indexPath, item) }
+    return cell
+  }
+
+  /// A view that the registration has made and filled.
+  public func dequeueConfiguredReusableSupplementary<Supplementary: UICollectionReusableView>(
+    using registration: SupplementaryRegistration<Supplementary>, for indexPath: IndexPath
+  ) -> Supplementary {
+    let identifier = "\(Supplementary.self) \(ObjectIdentifier(registration.name))"
+    let key = Self.key(registration.elementKind, identifier)
+    if pool.source(of: key) == nil {
+      pool.register(registration.nib.map { .nib($0) } ?? .type(Supplementary.self), for: key)
+    }
+    let view = dequeue(key, identifier, indexPath, UICollectionReusableView.self)
+    guard let found = view as? Supplementary else { return Self.missing(Supplementary.self) }
+    registration.handler(found, registration.elementKind, indexPath)
+    return found
+  }
+
+  /// The result is of that class. Without a maker it is made as from a nib, by the one initializer that each class has.
+  private static func missing<View: UICollectionReusableView>(_ type: View.Type) -> View {
+    InterfaceCoder.make({ View(coder: $0) }) { (_: View) in }
+  }
+}

@@ -1,0 +1,337 @@
+import Foundation
+
+/// What of a flow layout is out of date.
+@preconcurrency @MainActor
+open class UICollectionViewFlowLayoutInvalidationContext: UICollectionViewLayoutInvalidationContext
+{
+  /// Whether the delegate is asked for sizes again.
+  open var invalidateFlowLayoutDelegateMetrics = true
+  /// Whether the places of all items are computed again.
+  open var invalidateFlowLayoutAttributes = true
+}
+
+/// Items in lines, as words are set, with a header and a footer for each section.
+@preconcurrency @MainActor
+open class UICollectionViewFlowLayout: UICollectionViewLayout {
+  /// For items whose size follows from their content.
+  public static let automaticSize = CGSize(
+    width: CGFloat.greatestFiniteMagnitude, height: .greatestFiniteMagnitude)
+
+  /// Where the insets of sections are counted from.
+  nonisolated public enum SectionInsetReference: Int, Sendable {
+    case fromContentInset, fromSafeArea, fromLayoutMargins
+  }
+
+  /// The direction in which lines follow each other.
+  open var scrollDirection = UICollectionView.ScrollDirection.vertical {
+    didSet { changed(oldValue != scrollDirection) }
+  }
+  /// The least room between lines.
+  open var minimumLineSpacing: CGFloat = 10 { didSet { changed(oldValue != minimumLineSpacing) } }
+  /// The least room between the items of a line.
+  open var minimumInteritemSpacing: CGFloat = 10 {
+    didSet { changed(oldValue != minimumInteritemSpacing) }
+  }
+  /// The size of items whose delegate does not say.
+  open var itemSize = CGSize(width: 50, height: 50) { didSet { changed(oldValue != itemSize) } }
+  /// The size of items before they are seen; zero if items have no size of their content.
+  open var estimatedItemSize = CGSize.zero { didSet { changed(oldValue != estimatedItemSize) } }
+  /// Room around the items of a section.
+  open var sectionInset = UIEdgeInsets.zero { didSet { changed(oldValue != sectionInset) } }
+  open var sectionInsetReference = SectionInsetReference.fromContentInset
+  /// Only the side along which the collection scrolls counts.
+  open var headerReferenceSize = CGSize.zero { didSet { changed(oldValue != headerReferenceSize) } }
+  /// Only the side along which the collection scrolls counts.
+  open var footerReferenceSize = CGSize.zero { didSet { changed(oldValue != footerReferenceSize) } }
+  /// Whether headers stay in sight while their section is.
+  open var sectionHeadersPinToVisibleBounds = false
+  /// Whether footers stay in sight while their section is.
+  open var sectionFootersPinToVisibleBounds = false
+
+  private var sections: [FlowSection] = []
+  private var contentLength: CGFloat = 0
+  private var contentWidth: CGFloat = 0
+  /// The sizes of items that were found from their content.
+  private var fitted: [IndexPath: CGSize] = [:]
+
+  public override init() { super.init() }
+  public required init?(coder: NSCoder) { super.init(coder: coder) }
+
+  open override class var invalidationContextClass: AnyClass {
+    UICollectionViewFlowLayoutInvalidationContext.self
+  }
+
+  private func changed(_ isChange: Bool) {
+    if isChange { invalidateLayout() }
+  }
+
+  private var isVertical: Bool { scrollDirection == .vertical }
+  private var isSelfSizing: Bool { estimatedItemSize != .zero }
+  override var asksForPreferredSizes: Bool { isSelfSizing }
+
+  // MARK: Preparing
+
+  open override func prepare() {
+    super.prepare()
+    sections = []
+    contentLength = 0
+    guard let view = collectionView else { return }
+    let inset = view.adjustedContentInset
+    contentWidth =
+      isVertical
+      ? view.bounds.width - inset.left - inset.right
+      : view.bounds.height - inset.top - inset.bottom
+    for section in 0..<view.numberOfSections {
+      let flow = makeSection(section, in: view)
+      sections.append(flow)
+      contentLength = flow.end
+    }
+  }
+
+  private func makeSection(_ section: Int, in view: UICollectionView) -> FlowSection {
+    let delegate = view.flowDelegate
+    let inset =
+      delegate?.collectionView(view, layout: self, insetForSectionAt: section) ?? sectionInset
+    let header =
+      delegate?.collectionView(view, layout: self, referenceSizeForHeaderInSection: section)
+      ?? headerReferenceSize
+    let footer =
+      delegate?.collectionView(view, layout: self, referenceSizeForFooterInSection: section)
+      ?? footerReferenceSize
+    let spacing =
+      delegate?.collectionView(view, layout: self, minimumLineSpacingForSectionAt: section)
+      ?? minimumLineSpacing
+    let gap =
+      delegate?.collectionView(view, layout: self, minimumInteritemSpacingForSectionAt: section)
+      ?? minimumInteritemSpacing
+    let count = view.numberOfItems(inSection: section)
+    let sizes = (0..<count).map { size(IndexPath(item: $0, section: section), view, delegate) }
+    return FlowSection(
+      start: contentLength, isVertical: isVertical, width: contentWidth, inset: inset,
+      header: isVertical ? header.height : header.width,
+      footer: isVertical ? footer.height : footer.width, lineSpacing: max(0, spacing),
+      itemSpacing: max(0, gap), sizes: sizes)
+  }
+
+  private func size(
+    _ path: IndexPath, _ view: UICollectionView, _ delegate: (any UICollectionViewDelegateFlowLayout)?
+  ) -> CGSize {
+    if let known = fitted[path] { return known }
+    let asked = delegate?.collectionView(view, layout: self, sizeForItemAt: path) ?? itemSize
+    let size = isSelfSizing && asked == itemSize ? estimatedItemSize : asked
+    if size == Self.automaticSize { return CGSize(width: 50, height: 50) }
+    guard size.width.isFinite, size.height.isFinite else { return CGSize(width: 50, height: 50) }
+    return CGSize(width: max(0, size.width), height: max(0, size.height))
+  }
+
+  open override var collectionViewContentSize: CGSize {
+    isVertical
+      ? CGSize(width: contentWidth, height: contentLength)
+      : CGSize(width: contentLength, height: contentWidth)
+  }
+
+  // MARK: Attributes
+
+  open override func layoutAttributesForElements(
+    in rect: CGRect
+  ) -> [UICollectionViewLayoutAttributes]? {
+    let low = isVertical ? rect.minY : rect.minX
+    let high = isVertical ? rect.maxY : rect.maxX
+    var found: [UICollectionViewLayoutAttributes] = []
+    for (number, section) in sections.enumerated() {
+      guard section.end >= low || number == sections.count - 1, section.start <= high else { continue }
+      for (kind, length) in [
+        (UICollectionView.elementKindSectionHeader, section.header),
+        (UICollectionView.elementKindSectionFooter, section.footer),
+      ] where length > 0 {
+        let path = IndexPath(item: 0, section: number)
+        if let element = layoutAttributesForSupplementaryView(ofKind: kind, at: path),
+          element.frame.intersects(rect)
+        {
+          found.append(element)
+        }
+      }
+      for item in section.items(from: low, to: high) {
+        let path = IndexPath(item: item, section: number)
+        if let element = layoutAttributesForItem(at: path), element.frame.intersects(rect) {
+          found.append(element)
+        }
+      }
+    }
+    return found
+  }
+
+  open override func layoutAttributesForItem(
+    at indexPath: IndexPath
+  ) -> UICollectionViewLayoutAttributes? {
+    guard indexPath.count == 2, sections.indices.contains(indexPath.section),
+      let frame = sections[indexPath.section].frame(of: indexPath.item)
+    else { return nil }
+    let attributes = newAttributes(.cell, nil, indexPath)
+    attributes.frame = frame
+    return attributes
+  }
+
+  /// Of the class that a subclass names.
+  private func newAttributes(
+    _ category: UICollectionView.ElementCategory, _ kind: String?, _ path: IndexPath
+  ) -> UICollectionViewLayoutAttributes {
+    let named = type(of: self).layoutAttributesClass as? UICollectionViewLayoutAttributes.Type
+    let attributes = (named ?? UICollectionViewLayoutAttributes.self).init()
+    attributes.indexPath = path
+    attributes.representedElementKind = kind
+    attributes.representedElementCategory = category
+    return attributes
+  }
+
+  open override func layoutAttributesForSupplementaryView(
+    ofKind elementKind: String, at indexPath: IndexPath
+  ) -> UICollectionViewLayoutAttributes? {
+    guard sections.indices.contains(indexPath.section) else { return nil }
+    let section = sections[indexPath.section]
+    let isHeader = elementKind == UICollectionView.elementKindSectionHeader
+    guard isHeader || elementKind == UICollectionView.elementKindSectionFooter else { return nil }
+    let length = isHeader ? section.header : section.footer
+    guard length > 0 else { return nil }
+    var place = isHeader ? section.start : section.end - length
+    if let view = collectionView {
+      let low = isVertical
+        ? view.contentOffset.y + view.adjustedContentInset.top
+        : view.contentOffset.x + view.adjustedContentInset.left
+      let high = isVertical
+        ? view.contentOffset.y + view.bounds.height - view.adjustedContentInset.bottom
+        : view.contentOffset.x + view.bounds.width - view.adjustedContentInset.right
+      if isHeader, sectionHeadersPinToVisibleBounds {
+        place = max(place, min(low, section.end - section.footer - length))
+      } else if !isHeader, sectionFootersPinToVisibleBounds {
+        place = min(place, max(high - length, section.start + section.header))
+      }
+    }
+    let attributes = newAttributes(.supplementaryView, elementKind, indexPath)
+    attributes.frame =
+      isVertical
+      ? CGRect(x: 0, y: place, width: contentWidth, height: length)
+      : CGRect(x: place, y: 0, width: length, height: contentWidth)
+    attributes.zIndex = 10
+    return attributes
+  }
+
+  // MARK: Invalidation
+
+  open override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool {
+    guard let view = collectionView else { return false }
+    let isOther =
+      isVertical
+      ? newBounds.width != view.bounds.width : newBounds.height != view.bounds.height
+    return isOther || sectionHeadersPinToVisibleBounds || sectionFootersPinToVisibleBounds
+  }
+
+  open override func shouldInvalidateLayout(
+    forPreferredLayoutAttributes preferredAttributes: UICollectionViewLayoutAttributes,
+    withOriginalAttributes originalAttributes: UICollectionViewLayoutAttributes
+  ) -> Bool {
+    guard isSelfSizing, preferredAttributes.representedElementCategory == .cell else { return false }
+    return fitted[originalAttributes.indexPath] == nil
+      && preferredAttributes.size != originalAttributes.size
+  }
+
+  open override func invalidationContext(
+    forPreferredLayoutAttributes preferredAttributes: UICollectionViewLayoutAttributes,
+    withOriginalAttributes originalAttributes: UICollectionViewLayoutAttributes
+  ) -> UICollectionViewLayoutInvalidationContext {
+    fitted[originalAttributes.indexPath] = preferredAttributes.size
+    return super.invalidationContext(
+      forPreferredLayoutAttributes: preferredAttributes,
+      withOriginalAttributes: originalAttributes)
+  }
+
+  open override func invalidateLayout(with context: UICollectionViewLayoutInvalidationContext) {
+    if context.invalidateEverything || context.invalidateDataSourceCounts { fitted = [:] }
+    super.invalidateLayout(with: context)
+  }
+}
+
+/// The lines of one section.
+private struct FlowSection {
+  let start: CGFloat
+  let end: CGFloat
+  let header: CGFloat
+  let footer: CGFloat
+  private var frames: [CGRect] = []
+  private var lines: [(items: Range<Int>, low: CGFloat, high: CGFloat)] = []
+  private let isVertical: Bool
+
+  init(
+    start: CGFloat, isVertical: Bool, width: CGFloat, inset: UIEdgeInsets, header: CGFloat,
+    footer: CGFloat, lineSpacing: CGFloat, itemSpacing: CGFloat, sizes: [CGSize]
+  ) {
+    self.start = start
+    self.header = header
+    self.footer = footer
+    self.isVertical = isVertical
+    let (before, after) = isVertical ? (inset.top, inset.bottom) : (inset.left, inset.right)
+    let (near, far) = isVertical ? (inset.left, inset.right) : (inset.top, inset.bottom)
+    let room = width - near - far
+    var y = start + header + before
+    var first = 0
+    while first < sizes.count {
+      var last = first
+      var used: CGFloat = 0
+      while last < sizes.count {
+        let length = isVertical ? sizes[last].width : sizes[last].height
+        let next = used + (last > first ? itemSpacing : 0) + length
+        if last > first, next > room + 0.001 { break }
+        used = next
+        last += 1
+      }
+      let line = sizes[first..<last]
+      let height = line.map { isVertical ? $0.height : $0.width }.max() ?? 0
+      // A full line is spread from edge to edge; the last one keeps the gaps of a full line of its items.
+      let isLast = last == sizes.count
+      let gaps = last - first - 1
+      var gap = itemSpacing
+      if gaps > 0, !isLast { gap += (room - used) / CGFloat(gaps) }
+      if isLast, gaps > 0, let known = lines.last.map(\.items), known.count > 1,
+        Set(sizes.map(\.width)).count == 1, Set(sizes.map(\.height)).count == 1
+      {
+        let side = isVertical ? sizes[0].width : sizes[0].height
+        gap = (room - side * CGFloat(known.count)) / CGFloat(known.count - 1)
+      }
+      var x = near
+      if last - first == 1, !isLast || lines.isEmpty, sizes.count > 1, !isLast {
+        x = near + (room - used) / 2
+      }
+      for size in line {
+        let across = isVertical ? size.height : size.width
+        let along = isVertical ? size.width : size.height
+        let shift = (height - across) / 2
+        frames.append(
+          isVertical
+            ? CGRect(x: x, y: y + shift, width: size.width, height: size.height)
+            : CGRect(x: y + shift, y: x, width: size.width, height: size.height))
+        x += along + gap
+      }
+      lines.append((first..<last, y, y + height))
+      y += height + lineSpacing
+      first = last
+    }
+    if !sizes.isEmpty { y -= lineSpacing }
+    end = y + after + footer
+  }
+
+  func frame(of item: Int) -> CGRect? { frames.indices.contains(item) ? frames[item] : nil }
+
+  /// The items of the lines that lie between two places.
+  func items(from low: CGFloat, to high: CGFloat) -> Range<Int> {
+    var (left, right) = (0, lines.count)
+    while left < right {
+      let middle = (left + right) / 2
+      if lines[middle].high < low { left = middle + 1 } else { right = middle }
+    }
+    guard left < lines.count else { return 0..<0 }
+    var last = left
+    while last < lines.count, lines[last].low <= high { last += 1 }
+    guard last > left else { return 0..<0 }
+    return lines[left].items.lowerBound..<lines[last - 1].items.upperBound
+  }
+}

@@ -1,0 +1,250 @@
+import Foundation
+
+/// The usual content of a row: an image, a text, and a second text below it or at the far side.
+public struct UIListContentConfiguration: UIContentConfiguration {
+  /// How a text looks.
+  public struct TextProperties: Hashable, Sendable {
+    /// Where the text stands from side to side.
+    public enum TextAlignment: Int, Sendable { case natural, center, justified }
+
+    public var font: UIFont
+    public var color: UIColor
+    /// The most lines; 0 for as many as it takes.
+    public var numberOfLines = 0
+    public var alignment = TextAlignment.natural
+    public var lineBreakMode = NSLineBreakMode.byTruncatingTail
+    public var adjustsFontSizeToFitWidth = false
+    public var minimumScaleFactor: CGFloat = 0
+
+    init(font: UIFont, color: UIColor) {
+      self.font = font
+      self.color = color
+    }
+  }
+
+  /// How the image looks.
+  public struct ImageProperties: Hashable, Sendable {
+    public var tintColor: UIColor?
+    public var cornerRadius: CGFloat = 0
+    /// The largest size of the image; 0 in a direction for no limit.
+    public var maximumSize = CGSize.zero
+    /// The room that is kept for the image, so that texts of several rows align; 0 for its own.
+    public var reservedLayoutSize = CGSize.zero
+  }
+
+  public var image: UIImage?
+  public var imageProperties = ImageProperties()
+  public var text: String?
+  public var attributedText: NSAttributedString?
+  public var textProperties: TextProperties
+  public var secondaryText: String?
+  public var secondaryAttributedText: NSAttributedString?
+  public var secondaryTextProperties: TextProperties
+  /// Room around the content.
+  public var directionalLayoutMargins = NSDirectionalEdgeInsets(
+    top: 11, leading: 20, bottom: 11, trailing: 8)
+  /// Whether the second text stands at the far side where there is room.
+  public var prefersSideBySideTextAndSecondaryText = false
+  public var imageToTextPadding: CGFloat = 16
+  public var textToSecondaryTextHorizontalPadding: CGFloat = 8
+  public var textToSecondaryTextVerticalPadding: CGFloat = 3
+  public var axesPreservingSuperviewLayoutMargins = UIAxis.both
+
+  private init(_ size: CGFloat, secondary: CGFloat, color: UIColor, sideBySide: Bool = false) {
+    textProperties = TextProperties(font: .systemFont(ofSize: size), color: color)
+    secondaryTextProperties = TextProperties(
+      font: .systemFont(ofSize: secondary), color: sideBySide ? .secondaryLabel : .label)
+    prefersSideBySideTextAndSecondaryText = sideBySide
+  }
+
+  /// A text, and a smaller one below it.
+  public static func cell() -> UIListContentConfiguration {
+    UIListContentConfiguration(17, secondary: 12, color: .label)
+  }
+  /// A text, and a smaller, paler one below it.
+  public static func subtitleCell() -> UIListContentConfiguration {
+    var content = cell()
+    content.secondaryTextProperties.color = .secondaryLabel
+    return content
+  }
+  /// A text, and a value at the far side.
+  public static func valueCell() -> UIListContentConfiguration {
+    UIListContentConfiguration(17, secondary: 17, color: .label, sideBySide: true)
+  }
+  /// A row of a sidebar.
+  public static func sidebarCell() -> UIListContentConfiguration { cell() }
+  /// A row of a sidebar with a second text.
+  public static func sidebarSubtitleCell() -> UIListContentConfiguration { subtitleCell() }
+  /// A row of an account.
+  public static func accompaniedSidebarCell() -> UIListContentConfiguration { cell() }
+  /// A header of a plain list.
+  public static func plainHeader() -> UIListContentConfiguration {
+    UIListContentConfiguration(15, secondary: 12, color: .label)
+  }
+  /// A footer of a plain list.
+  public static func plainFooter() -> UIListContentConfiguration {
+    UIListContentConfiguration(13, secondary: 12, color: .secondaryLabel)
+  }
+  /// A header of a grouped list.
+  public static func groupedHeader() -> UIListContentConfiguration {
+    UIListContentConfiguration(13, secondary: 12, color: .secondaryLabel)
+  }
+  /// A footer of a grouped list.
+  public static func groupedFooter() -> UIListContentConfiguration { plainFooter() }
+
+  public func makeContentView() -> any UIView & UIContentView {
+    UIListContentView(configuration: self)
+  }
+
+  public func updated(for state: any UIConfigurationState) -> UIListContentConfiguration { self }
+}
+
+/// Directions on a plane.
+public struct UIAxis: OptionSet, Sendable {
+  public let rawValue: UInt
+  public init(rawValue: UInt) { self.rawValue = rawValue }
+  public static let horizontal = UIAxis(rawValue: 1)
+  public static let vertical = UIAxis(rawValue: 2)
+  public static let both: UIAxis = [.horizontal, .vertical]
+}
+
+/// Shows the usual content of a row.
+@preconcurrency @MainActor
+open class UIListContentView: UIView, UIContentView {
+  /// What it shows; a configuration of another type is left out.
+  open var configuration: any UIContentConfiguration {
+    get { content }
+    set {
+      guard let newValue = newValue as? UIListContentConfiguration else { return }
+      content = newValue
+      apply()
+    }
+  }
+  private var content: UIListContentConfiguration
+  private let textLabel = UILabel()
+  private let secondaryLabel = UILabel()
+  private let picture = UIImageView()
+
+  /// Makes a view that shows the content.
+  public init(configuration: UIListContentConfiguration) {
+    content = configuration
+    super.init(frame: .zero)
+    for view in [picture, textLabel, secondaryLabel] { addSubview(view) }
+    apply()
+  }
+
+  public required init?(coder: NSCoder) {
+    content = .cell()
+    super.init(coder: coder)
+    for view in [picture, textLabel, secondaryLabel] { addSubview(view) }
+    apply()
+  }
+
+  private func apply() {
+    picture.image = content.image
+    picture.tintColor = content.imageProperties.tintColor
+    show(content.text, content.attributedText, content.textProperties, in: textLabel)
+    show(
+      content.secondaryText, content.secondaryAttributedText, content.secondaryTextProperties,
+      in: secondaryLabel)
+    invalidateIntrinsicContentSize()
+    setNeedsLayout()
+  }
+
+  private func show(
+    _ text: String?, _ styled: NSAttributedString?,
+    _ look: UIListContentConfiguration.TextProperties, in label: UILabel
+  ) {
+    label.font = look.font
+    label.textColor = look.color
+    label.numberOfLines = look.numberOfLines
+    label.lineBreakMode = look.lineBreakMode
+    label.textAlignment =
+      switch look.alignment {
+      case .natural: .natural
+      case .center: .center
+      case .justified: .justified
+      }
+    if let styled { label.attributedText = styled } else { label.text = text }
+    label.isHidden = (label.text ?? "").isEmpty
+  }
+
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    _ = place(in: bounds.size)
+  }
+
+  open override func sizeThatFits(_ size: CGSize) -> CGSize {
+    CGSize(width: size.width, height: measure(in: size.width).height)
+  }
+
+  open override func systemLayoutSizeFitting(
+    _ targetSize: CGSize, withHorizontalFittingPriority horizontalFittingPriority: UILayoutPriority,
+    verticalFittingPriority: UILayoutPriority
+  ) -> CGSize {
+    sizeThatFits(targetSize)
+  }
+
+  private struct Parts {
+    var image = CGRect.zero
+    var text = CGRect.zero
+    var secondary = CGRect.zero
+    var height: CGFloat = 0
+  }
+
+  /// The places of the parts, counted from the top of the content.
+  private func measure(in width: CGFloat) -> Parts {
+    let margins = content.directionalLayoutMargins
+    var parts = Parts()
+    var left = margins.leading
+    if let image = content.image {
+      let most = content.imageProperties.maximumSize
+      let wide = most.width > 0 ? min(most.width / image.size.width, 1) : 1
+      let high = most.height > 0 ? min(most.height / image.size.height, 1) : 1
+      let size = image.size * min(wide, high)
+      let room = max(size.width, content.imageProperties.reservedLayoutSize.width)
+      parts.image = CGRect(origin: CGPoint(x: left + (room - size.width) / 2, y: 0), size: size)
+      left += room + content.imageToTextPadding
+    }
+    let room = max(0, width - left - margins.trailing)
+    let full = CGSize(width: room, height: 0)
+    let text = textLabel.isHidden ? CGSize.zero : textLabel.sizeThatFits(full)
+    let second = secondaryLabel.isHidden ? CGSize.zero : secondaryLabel.sizeThatFits(full)
+    let gap = content.textToSecondaryTextHorizontalPadding
+    if content.prefersSideBySideTextAndSecondaryText, text.width + gap + second.width <= room {
+      parts.text = CGRect(x: left, y: 0, width: text.width, height: text.height)
+      parts.secondary = CGRect(
+        x: left + room - second.width, y: 0, width: second.width, height: second.height)
+    } else {
+      parts.text = CGRect(x: left, y: 0, width: room, height: text.height)
+      let padding =
+        textLabel.isHidden || secondaryLabel.isHidden
+        ? 0 : content.textToSecondaryTextVerticalPadding
+      parts.secondary = CGRect(
+        x: left, y: text.height + padding, width: room, height: second.height)
+    }
+    let content = max(parts.text.maxY, parts.secondary.maxY, parts.image.height)
+    parts.height = content + margins.top + margins.bottom
+    return parts
+  }
+
+  private func place(in size: CGSize) -> CGFloat {
+    var parts = measure(in: size.width)
+    let texts = max(parts.text.maxY, parts.secondary.maxY)
+    let margins = content.directionalLayoutMargins
+    let middle = margins.top + (size.height - margins.top - margins.bottom) / 2
+    parts.image.origin.y = middle - parts.image.height / 2
+    parts.text.origin.y += middle - texts / 2
+    parts.secondary.origin.y += middle - texts / 2
+    picture.frame = parts.image
+    textLabel.frame = parts.text
+    secondaryLabel.frame = parts.secondary
+    return parts.height
+  }
+}
+
+extension CGSize {
+  fileprivate static func * (size: CGSize, factor: CGFloat) -> CGSize {
+    CGSize(width: size.width * factor, height: size.height * factor)
+  }
+}

@@ -1,0 +1,260 @@
+import Foundation
+
+/// The sections and items that a list is to show, by their identifiers.
+public struct NSDiffableDataSourceSnapshot<
+  SectionIdentifierType: Hashable, ItemIdentifierType: Hashable
+> {
+  private var sections: [SectionIdentifierType] = []
+  private var itemsOfSection: [SectionIdentifierType: [ItemIdentifierType]] = [:]
+  private var sectionOfItem: [ItemIdentifierType: SectionIdentifierType] = [:]
+  public private(set) var reloadedSectionIdentifiers: [SectionIdentifierType] = []
+  public private(set) var reloadedItemIdentifiers: [ItemIdentifierType] = []
+  public private(set) var reconfiguredItemIdentifiers: [ItemIdentifierType] = []
+
+  /// Makes a snapshot without sections.
+  public init() {}
+
+  // MARK: Asking
+
+  public var numberOfSections: Int { sections.count }
+  public var numberOfItems: Int { sectionOfItem.count }
+  public var sectionIdentifiers: [SectionIdentifierType] { sections }
+  public var itemIdentifiers: [ItemIdentifierType] {
+    sections.flatMap { itemsOfSection[$0] ?? [] }
+  }
+  public func numberOfItems(inSection identifier: SectionIdentifierType) -> Int {
+    itemIdentifiers(inSection: identifier).count
+  }
+  /// Empty, with a diagnostic, for a section that is not there.
+  public func itemIdentifiers(
+    inSection identifier: SectionIdentifierType
+  ) -> [ItemIdentifierType] {
+    if let items = itemsOfSection[identifier] { return items }
+    SnapshotFaults.report("there is no section \(identifier)")
+    return []
+  }
+  public func sectionIdentifier(
+    containingItem identifier: ItemIdentifierType
+  ) -> SectionIdentifierType? { sectionOfItem[identifier] }
+  public func indexOfItem(_ identifier: ItemIdentifierType) -> Int? {
+    guard let section = sectionOfItem[identifier] else { return nil }
+    var count = 0
+    for other in sections {
+      if other == section {
+        return itemsOfSection[section]?.firstIndex(of: identifier).map { count + $0 }
+      }
+      count += itemsOfSection[other]?.count ?? 0
+    }
+    return nil
+  }
+  public func indexOfSection(_ identifier: SectionIdentifierType) -> Int? {
+    sections.firstIndex(of: identifier)
+  }
+
+  // MARK: Items
+
+  /// Adds items to a section; without one to the last. Items that are there already are left out, with a diagnostic.
+  public mutating func appendItems(
+    _ identifiers: [ItemIdentifierType], toSection sectionIdentifier: SectionIdentifierType? = nil
+  ) {
+    guard let section = sectionIdentifier ?? sections.last, itemsOfSection[section] != nil else {
+      return SnapshotFaults.report(
+        sectionIdentifier.map { "there is no section \($0) to append items to" }
+          ?? "items are appended before any section")
+    }
+    let new = unique(identifiers)
+    itemsOfSection[section]?.append(contentsOf: new)
+    for item in new { sectionOfItem[item] = section }
+  }
+
+  public mutating func insertItems(
+    _ identifiers: [ItemIdentifierType], beforeItem beforeIdentifier: ItemIdentifierType
+  ) { insert(identifiers, beside: beforeIdentifier, 0) }
+  public mutating func insertItems(
+    _ identifiers: [ItemIdentifierType], afterItem afterIdentifier: ItemIdentifierType
+  ) { insert(identifiers, beside: afterIdentifier, 1) }
+
+  private mutating func insert(
+    _ identifiers: [ItemIdentifierType], beside other: ItemIdentifierType, _ step: Int
+  ) {
+    guard let section = sectionOfItem[other],
+      let place = itemsOfSection[section]?.firstIndex(of: other)
+    else { return SnapshotFaults.report("there is no item \(other) to insert beside") }
+    let new = unique(identifiers)
+    itemsOfSection[section]?.insert(contentsOf: new, at: place + step)
+    for item in new { sectionOfItem[item] = section }
+  }
+
+  public mutating func deleteItems(_ identifiers: [ItemIdentifierType]) {
+    let leaving = Set(identifiers)
+    for section in Set(leaving.compactMap { sectionOfItem[$0] }) {
+      itemsOfSection[section]?.removeAll(where: leaving.contains)
+    }
+    for item in leaving { sectionOfItem[item] = nil }
+  }
+
+  public mutating func deleteAllItems() {
+    self = NSDiffableDataSourceSnapshot()
+  }
+
+  public mutating func moveItem(
+    _ identifier: ItemIdentifierType, beforeItem toIdentifier: ItemIdentifierType
+  ) { move(identifier, beside: toIdentifier, 0) }
+  public mutating func moveItem(
+    _ identifier: ItemIdentifierType, afterItem toIdentifier: ItemIdentifierType
+  ) { move(identifier, beside: toIdentifier, 1) }
+
+  private mutating func move(
+    _ item: ItemIdentifierType, beside other: ItemIdentifierType, _ step: Int
+  ) {
+    guard item != other, sectionOfItem[item] != nil, sectionOfItem[other] != nil else {
+      return SnapshotFaults.report("item \(item) cannot be moved beside \(other)")
+    }
+    deleteItems([item])
+    insert([item], beside: other, step)
+  }
+
+  public mutating func reloadItems(_ identifiers: [ItemIdentifierType]) {
+    reloadedItemIdentifiers += known(identifiers)
+  }
+  public mutating func reconfigureItems(_ identifiers: [ItemIdentifierType]) {
+    reconfiguredItemIdentifiers += known(identifiers)
+  }
+
+  private func known(_ identifiers: [ItemIdentifierType]) -> [ItemIdentifierType] {
+    for item in identifiers where sectionOfItem[item] == nil {
+      SnapshotFaults.report("there is no item \(item) to reload")
+    }
+    return identifiers.filter { sectionOfItem[$0] != nil }
+  }
+
+  private func unique(_ identifiers: [ItemIdentifierType]) -> [ItemIdentifierType] {
+    var seen: Set<ItemIdentifierType> = []
+    return identifiers.filter {
+      if sectionOfItem[$0] == nil, seen.insert($0).inserted { return true }
+      SnapshotFaults.report("item \($0) is in the snapshot already, and is left out")
+      return false
+    }
+  }
+
+  // MARK: Sections
+
+  public mutating func appendSections(_ identifiers: [SectionIdentifierType]) {
+    insert(identifiers, at: sections.count)
+  }
+  public mutating func insertSections(
+    _ identifiers: [SectionIdentifierType], beforeSection toIdentifier: SectionIdentifierType
+  ) { insert(identifiers, beside: toIdentifier, 0) }
+  public mutating func insertSections(
+    _ identifiers: [SectionIdentifierType], afterSection toIdentifier: SectionIdentifierType
+  ) { insert(identifiers, beside: toIdentifier, 1) }
+
+  private mutating func insert(
+    _ identifiers: [SectionIdentifierType], beside other: SectionIdentifierType, _ step: Int
+  ) {
+    guard let place = sections.firstIndex(of: other) else {
+      return SnapshotFaults.report("there is no section \(other) to insert beside")
+    }
+    insert(identifiers, at: place + step)
+  }
+
+  private mutating func insert(_ identifiers: [SectionIdentifierType], at place: Int) {
+    var place = place
+    for section in identifiers {
+      guard itemsOfSection[section] == nil else {
+        SnapshotFaults.report("section \(section) is in the snapshot already, and is left out")
+        continue
+      }
+      sections.insert(section, at: place)
+      itemsOfSection[section] = []
+      place += 1
+    }
+  }
+
+  public mutating func deleteSections(_ identifiers: [SectionIdentifierType]) {
+    for section in identifiers {
+      for item in itemsOfSection[section] ?? [] { sectionOfItem[item] = nil }
+      itemsOfSection[section] = nil
+    }
+    sections.removeAll { itemsOfSection[$0] == nil }
+  }
+
+  public mutating func moveSection(
+    _ identifier: SectionIdentifierType, beforeSection toIdentifier: SectionIdentifierType
+  ) { move(identifier, beside: toIdentifier, 0) }
+  public mutating func moveSection(
+    _ identifier: SectionIdentifierType, afterSection toIdentifier: SectionIdentifierType
+  ) { move(identifier, beside: toIdentifier, 1) }
+
+  private mutating func move(
+    _ section: SectionIdentifierType, beside other: SectionIdentifierType, _ step: Int
+  ) {
+    guard section != other, itemsOfSection[section] != nil, itemsOfSection[other] != nil else {
+      return SnapshotFaults.report("section \(section) cannot be moved beside \(other)")
+    }
+    sections.removeAll { $0 == section }
+    if let place = sections.firstIndex(of: other) { sections.insert(section, at: place + step) }
+  }
+
+  public mutating func reloadSections(_ identifiers: [SectionIdentifierType]) {
+    reloadedSectionIdentifiers += identifiers.filter { itemsOfSection[$0] != nil }
+  }
+
+  // MARK: Paths
+
+  func item(at path: IndexPath) -> ItemIdentifierType? {
+    guard path.count == 2, sections.indices.contains(path.section) else { return nil }
+    let items = itemsOfSection[sections[path.section]] ?? []
+    return items.indices.contains(path.item) ? items[path.item] : nil
+  }
+
+  func path(of item: ItemIdentifierType) -> IndexPath? {
+    guard let section = sectionOfItem[item], let number = sections.firstIndex(of: section),
+      let place = itemsOfSection[section]?.firstIndex(of: item)
+    else { return nil }
+    return IndexPath(item: place, section: number)
+  }
+
+  var counts: [Int] { sections.map { itemsOfSection[$0]?.count ?? 0 } }
+
+  /// What of this snapshot comes from which places of another one.
+  func result(from old: NSDiffableDataSourceSnapshot) -> ListUpdates.Result {
+    var former: [ItemIdentifierType: IndexPath] = [:]
+    var formerSections: [SectionIdentifierType: Int] = [:]
+    for (number, section) in old.sections.enumerated() {
+      formerSections[section] = number
+      for (place, item) in (old.itemsOfSection[section] ?? []).enumerated() {
+        former[item] = IndexPath(item: place, section: number)
+      }
+    }
+    for item in reloadedItemIdentifiers { former[item] = nil }
+    let again = Set(reloadedSectionIdentifiers)
+    var result = ListUpdates.Result()
+    for section in sections {
+      result.sections.append(again.contains(section) ? nil : formerSections[section])
+      result.rows.append(
+        (itemsOfSection[section] ?? []).map { again.contains(section) ? nil : former[$0] })
+    }
+    return result
+  }
+
+  /// The snapshot once it is shown: what was to be reloaded is.
+  var shown: NSDiffableDataSourceSnapshot {
+    var copy = self
+    copy.reloadedItemIdentifiers = []
+    copy.reloadedSectionIdentifiers = []
+    copy.reconfiguredItemIdentifiers = []
+    return copy
+  }
+}
+
+extension NSDiffableDataSourceSnapshot: Sendable
+where SectionIdentifierType: Sendable, ItemIdentifierType: Sendable {}
+
+enum SnapshotFaults {
+  /// Reports a mistake of the program, at which UIKit would raise an exception.
+  nonisolated static func report(_ words: String) {
+    FileHandle.standardError.write(
+      Data("touchstone: NSDiffableDataSourceSnapshot: \(words)\n".utf8))
+  }
+}

@@ -1,0 +1,127 @@
+import Foundation
+
+/// Has the items of a collection from snapshots, and shows what is other in each new one.
+@preconcurrency @MainActor
+open class UICollectionViewDiffableDataSource<
+  SectionIdentifierType: Hashable, ItemIdentifierType: Hashable
+>: NSObject, UICollectionViewDataSource {
+  /// Makes or fills the cell of an item.
+  public typealias CellProvider =
+    @MainActor (
+      _ collectionView: UICollectionView, _ indexPath: IndexPath,
+      _ itemIdentifier: ItemIdentifierType
+    ) -> UICollectionViewCell?
+  /// Makes or fills a header, a footer or another view.
+  public typealias SupplementaryViewProvider =
+    @MainActor (
+      _ collectionView: UICollectionView, _ elementKind: String, _ indexPath: IndexPath
+    ) -> UICollectionReusableView?
+  public typealias Snapshot = NSDiffableDataSourceSnapshot<
+    SectionIdentifierType, ItemIdentifierType
+  >
+
+  /// Has the headers, footers and other views.
+  open var supplementaryViewProvider: SupplementaryViewProvider?
+  private weak var collection: UICollectionView?
+  private let cellProvider: CellProvider
+  private var current = Snapshot()
+
+  /// Becomes the data source of the collection.
+  public init(collectionView: UICollectionView, cellProvider: @escaping CellProvider) {
+    collection = collectionView
+    self.cellProvider = cellProvider
+    super.init()
+    collectionView.dataSource = self
+  }
+
+  // MARK: Snapshots
+
+  /// What is shown.
+  open func snapshot() -> Snapshot { current }
+
+  /// Shows a snapshot; animated, items that stay move to their places.
+  open func apply(
+    _ snapshot: Snapshot, animatingDifferences: Bool = true, completion: (() -> Void)? = nil
+  ) {
+    let result = snapshot.result(from: current)
+    if let collection {
+      if collection.window != nil { collection.layoutIfNeeded() }
+      collection.count()
+    }
+    current = snapshot.shown
+    guard let collection, collection.dataSource === self else {
+      completion?()
+      return
+    }
+    collection.perform(result, snapshot.counts, [], animated: animatingDifferences) { _ in
+      completion?()
+    }
+    collection.reconfigure(
+      snapshot.reconfiguredItemIdentifiers.compactMap { indexPath(for: $0) })
+  }
+
+  /// Shows a snapshot as `reloadData()` does.
+  open func applySnapshotUsingReloadData(
+    _ snapshot: Snapshot, completion: (() -> Void)? = nil
+  ) {
+    current = snapshot.shown
+    collection?.reloadData()
+    completion?()
+  }
+
+  // MARK: Identifiers
+
+  open func itemIdentifier(for indexPath: IndexPath) -> ItemIdentifierType? {
+    current.item(at: indexPath)
+  }
+  open func indexPath(for itemIdentifier: ItemIdentifierType) -> IndexPath? {
+    current.path(of: itemIdentifier)
+  }
+  open func sectionIdentifier(for index: Int) -> SectionIdentifierType? {
+    current.sectionIdentifiers.indices.contains(index) ? current.sectionIdentifiers[index] : nil
+  }
+  open func index(for sectionIdentifier: SectionIdentifierType) -> Int? {
+    current.indexOfSection(sectionIdentifier)
+  }
+
+  // MARK: Data source
+
+  open func numberOfSections(in collectionView: UICollectionView) -> Int {
+    current.numberOfSections
+  }
+  open func collectionView(
+    _ collectionView: UICollectionView, numberOfItemsInSection section: Int
+  ) -> Int { sectionIdentifier(for: section).map { current.numberOfItems(inSection: $0) } ?? 0 }
+  open func collectionView(
+    _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
+  ) -> UICollectionViewCell {
+    guard let item = itemIdentifier(for: indexPath),
+      let cell = cellProvider(collectionView, indexPath, item)
+    else {
+      collectionView.reportMistake(
+        "the cell provider has no cell for item \(indexPath.item) of section \(indexPath.section)")
+      return UICollectionViewCell(frame: .zero)
+    }
+    return cell
+  }
+  open func collectionView(
+    _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String,
+    at indexPath: IndexPath
+  ) -> UICollectionReusableView {
+    if let view = supplementaryViewProvider?(collectionView, kind, indexPath) { return view }
+    collectionView.reportMistake(
+      "the data source has no view of kind \(kind): set supplementaryViewProvider")
+    return UICollectionReusableView(frame: .zero)
+  }
+  open func collectionView(
+    _ collectionView: UICollectionView, canMoveItemAt indexPath: IndexPath
+  ) -> Bool { false }
+  open func collectionView(
+    _ collectionView: UICollectionView, moveItemAt sourceIndexPath: IndexPath,
+    to destinationIndexPath: IndexPath
+  ) {}
+  open func indexTitles(for collectionView: UICollectionView) -> [String]? { nil }
+  open func collectionView(
+    _ collectionView: UICollectionView, indexPathForIndexTitle title: String, at index: Int
+  ) -> IndexPath { IndexPath(item: 0, section: index) }
+}

@@ -1,0 +1,64 @@
+import Foundation
+import Synchronization
+@_spi(Kit) import TouchstoneCore
+
+/// The classes of cells and of other views of lists that can be made from their class alone.
+///
+/// Swift makes an object of a class that is a value only by a `required` initializer. So each class that is registered
+/// with a list, used by a registration or named in a nib has a maker here. Ported sources write it down.
+nonisolated enum CellMakers {
+  /// A maker of views: a registered class, with the identifier for which it is made.
+  typealias Maker = @MainActor (_ identifier: String?) -> UIView
+
+  private static let makers = Mutex<[ObjectIdentifier: Maker]>([:])
+
+  static func add(_ kind: AnyClass, _ make: @escaping Maker) {
+    makers.withLock { $0[ObjectIdentifier(kind)] = make }
+  }
+
+  /// A new view of the class; `nil`, and one line that says what to add, if nothing is known to make it.
+  @MainActor static func make(_ kind: AnyClass, identifier: String?, call: String) -> UIView? {
+    let name = String(reflecting: kind)
+    _ = PortedModule.named(PortedModule.module(of: name))
+    if let make = makers.withLock({ $0[ObjectIdentifier(kind)] }) { return make(identifier) }
+    UnknownClasses.report(
+      "touchstone: \(name) has no maker, and a class of UIKit's stands in for it: add "
+        + "`table.add(making: \(kind).\(call))` to a table of ObjCMethods")
+    return nil
+  }
+}
+
+@MainActor private enum UnknownClasses {
+  private static var reported: Set<String> = []
+
+  static func report(_ line: String) {
+    guard reported.insert(line).inserted else { return }
+    FileHandle.standardError.write(Data((line + "\n").utf8))
+  }
+}
+
+extension ObjCMethods {
+  /// Adds a class of cells of tables that is registered, used by a registration, or named in a nib.
+  /// ```swift
+  /// table.add(making: MailCell.init(style:reuseIdentifier:))
+  /// ```
+  @preconcurrency nonisolated public mutating func add<Cell: UITableViewCell>(
+    making make: @escaping @MainActor (UITableViewCell.CellStyle, String?) -> Cell
+  ) {
+    CellMakers.add(Cell.self) { make(.default, $0) }
+  }
+
+  /// Adds a class of headers and footers of tables.
+  @preconcurrency nonisolated public mutating func add<Header: UITableViewHeaderFooterView>(
+    making make: @escaping @MainActor (String?) -> Header
+  ) {
+    CellMakers.add(Header.self) { make($0) }
+  }
+
+  /// Adds a class of cells or of other views of collections.
+  @preconcurrency nonisolated public mutating func add<View: UICollectionReusableView>(
+    making make: @escaping @MainActor (CGRect) -> View
+  ) {
+    CellMakers.add(View.self) { _ in make(.zero) }
+  }
+}

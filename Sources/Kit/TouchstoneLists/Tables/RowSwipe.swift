@@ -1,0 +1,244 @@
+import Foundation
+import GestureCore
+@_spi(Kit) import TouchstoneCore
+
+/// A row that is swiped aside, and the actions that this reveals.
+@MainActor final class RowSwipe {
+  let path: IndexPath
+  let cell: UITableViewCell
+  let configuration: UISwipeActionsConfiguration
+  let isTrailing: Bool
+  let buttons = UIView()
+  /// How far the row is aside, in points; positive towards the actions' opposite edge.
+  var shift: CGFloat = 0
+  /// How far it was when the finger took it.
+  var startShift: CGFloat = 0
+  var isOpen = false
+
+  init(
+    _ path: IndexPath, _ cell: UITableViewCell, _ configuration: UISwipeActionsConfiguration,
+    isTrailing: Bool
+  ) {
+    self.path = path
+    self.cell = cell
+    self.configuration = configuration
+    self.isTrailing = isTrailing
+  }
+
+  nonisolated deinit {}
+
+  /// The width of all buttons (LST-34).
+  var openWidth: CGFloat { CGFloat(configuration.actions.count) * 74 }
+  /// The row's shift to the right.
+  var signedShift: CGFloat { isTrailing ? -shift : shift }
+}
+
+/// Swipes a row aside. It begins only sideways, on a row with actions on that side, so that the table's pan takes all
+/// other drags.
+final class RowSwipeGestureRecognizer: UIPanGestureRecognizer {
+  override var traceName: String {
+    "swipe actions of \((view as? UITableView)?.traceLabelOfList ?? "a table")"
+  }
+}
+
+extension RowSwipeGestureRecognizer: HooksKnown {
+  static var hooks: OverriddenHooks { [] }
+}
+
+extension UIScrollView {
+  /// How the trace calls the list.
+  var traceLabelOfList: String { accessibilityIdentifier ?? "\(type(of: self))" }
+}
+
+extension UITableView {
+  func addSwipeRecognizer() {
+    let recognizer = RowSwipeGestureRecognizer()
+    recognizer.maximumNumberOfTouches = 1
+    recognizer.touchstone.addAction { [weak self] in
+      if let pan = $0 as? RowSwipeGestureRecognizer { self?.swipeChanged(pan) }
+    }
+    addGestureRecognizer(recognizer)
+  }
+
+  /// Whether one of the table's own recognizers may begin; `nil` for any other.
+  func rowGestureShouldBegin(_ recognizer: UIGestureRecognizer) -> Bool? {
+    if recognizer === panGestureRecognizer, swipe != nil {
+      endSwipe(animated: true)
+      return nil
+    }
+    guard let pan = recognizer as? RowSwipeGestureRecognizer else { return nil }
+    let way = pan.translation(in: self)
+    guard abs(way.x) > abs(way.y) else { return false }
+    let place = pan.location(in: self)
+    let start = CGPoint(x: place.x - way.x, y: place.y - way.y)
+    guard let path = indexPathForRow(at: start) else { return false }
+    if let swipe {
+      if swipe.path == path { return true }
+      endSwipe(animated: true)
+    }
+    guard !isEditing, let cell = cellForRow(at: path),
+      let configuration = swipeConfiguration(at: path, isTrailing: way.x < 0),
+      !configuration.actions.isEmpty
+    else { return false }
+    swipe = RowSwipe(path, cell, configuration, isTrailing: way.x < 0)
+    return true
+  }
+
+  private func swipeConfiguration(
+    at path: IndexPath, isTrailing: Bool
+  ) -> UISwipeActionsConfiguration? {
+    let editability = editability(at: path)
+    guard editability.canEdit || editability.isDefault else { return nil }
+    guard let delegate else { return isTrailing ? deleteConfiguration(at: path) : nil }
+    return isTrailing
+      ? delegate.tableView(self, trailingSwipeActionsConfigurationForRowAt: path)
+      : delegate.tableView(self, leadingSwipeActionsConfigurationForRowAt: path)
+  }
+
+  /// The action of a row that can be deleted and has no others.
+  func deleteConfiguration(at path: IndexPath) -> UISwipeActionsConfiguration? {
+    guard editability(at: path).canEdit,
+      delegate?.tableView(self, editingStyleForRowAt: path) ?? .delete == .delete
+    else { return nil }
+    let title =
+      delegate?.tableView(self, titleForDeleteConfirmationButtonForRowAt: path) ?? "Delete"
+    let action = UIContextualAction(style: .destructive, title: title) { [weak self] _, _, done in
+      guard let self else { return done(false) }
+      dataSource?.tableView(self, commit: .delete, forRowAt: path)
+      done(true)
+    }
+    let configuration = UISwipeActionsConfiguration(actions: [action])
+    configuration.performsFirstActionWithFullSwipe = false
+    return configuration
+  }
+
+  // MARK: Under a finger
+
+  private func swipeChanged(_ pan: RowSwipeGestureRecognizer) {
+    guard let swipe else { return }
+    let way = pan.translation(in: self).x
+    switch pan.state {
+    case .began:
+      endTouch(isCancelled: true)
+      swipe.startShift = swipe.shift
+      if !swipe.isOpen { beginSwipe(swipe) }
+      follow(swipe, way)
+    case .changed: follow(swipe, way)
+    case .ended:
+      follow(swipe, way)
+      letGo(swipe, velocity: pan.velocity(in: self).x)
+    case .cancelled, .failed: endSwipe(animated: true)
+    case .possible: break
+    }
+  }
+
+  func beginSwipe(_ swipe: RowSwipe) {
+    delegate?.tableView(self, willBeginEditingRowAt: swipe.path)
+    swipe.cell.state.isSwiped = true
+    swipe.cell.willTransition(to: .showingDeleteConfirmation)
+    swipe.buttons.clipsToBounds = true
+    for (index, action) in swipe.configuration.actions.enumerated() {
+      let button = UIButton(type: .custom)
+      button.setTitle(action.title, for: .normal)
+      button.setImage(action.image, for: .normal)
+      button.backgroundColor = action.backgroundColor
+      button.tag = index
+      button.accessibilityIdentifier = action.title
+      button.addAction(
+        UIAction { [weak self, weak swipe] _ in
+          if let self, let swipe { run(action, of: swipe) }
+        }, for: .touchUpInside)
+      swipe.buttons.addSubview(button)
+    }
+    insertSubview(swipe.buttons, belowSubview: swipe.cell)
+  }
+
+  private func follow(_ swipe: RowSwipe, _ way: CGFloat) {
+    let pulled = swipe.startShift + (swipe.isTrailing ? -way : way)
+    let wide = isFullSwipeAllowed(swipe) ? rowWidth : swipe.openWidth
+    // Beyond its buttons a row without a full swipe follows more slowly.
+    let over = max(0, pulled - wide)
+    swipe.shift = max(0, min(pulled, wide) + over * 0.3)
+    placeSwipe(swipe)
+  }
+
+  private func isFullSwipeAllowed(_ swipe: RowSwipe) -> Bool {
+    swipe.configuration.performsFirstActionWithFullSwipe
+  }
+
+  private func letGo(_ swipe: RowSwipe, velocity: CGFloat) {
+    let tuning = window?.touchSystem?.tuning ?? GestureTuning()
+    let isFull = isFullSwipeAllowed(swipe) && swipe.shift >= rowWidth * tuning.rowFullSwipe
+    if isFull, let first = swipe.configuration.actions.first { return run(first, of: swipe) }
+    let speed = swipe.isTrailing ? -velocity : velocity
+    let opens =
+      abs(speed) > tuning.rowSwipeFlick ? speed > 0 : swipe.shift > swipe.openWidth / 2
+    guard opens else { return endSwipe(animated: true) }
+    open(swipe)
+  }
+
+  func open(_ swipe: RowSwipe) {
+    swipe.isOpen = true
+    swipe.shift = swipe.openWidth
+    UIView.animate(withDuration: Self.listAnimationDuration) { [self] in placeSwipe(swipe) }
+    swipe.cell.didTransition(to: .showingDeleteConfirmation)
+  }
+
+  private func run(_ action: UIContextualAction, of swipe: RowSwipe) {
+    action.handler(action, swipe.buttons) { [weak self] _ in
+      guard let self, self.swipe === swipe else { return }
+      endSwipe(animated: true)
+    }
+  }
+
+  /// The row goes back over its actions.
+  func endSwipe(animated: Bool) {
+    guard let swipe else { return }
+    self.swipe = nil
+    swipe.shift = 0
+    swipe.cell.state.isSwiped = false
+    guard swipe.buttons.superview != nil else { return }
+    let move = { [self] in
+      var frame = swipe.cell.frame
+      frame.origin.x = sideInset
+      swipe.cell.frame = frame
+      placeButtons(swipe)
+    }
+    if animated {
+      UIView.animate(withDuration: Self.listAnimationDuration, animations: move) { _ in
+        swipe.buttons.removeFromSuperview()
+      }
+    } else {
+      move()
+      swipe.buttons.removeFromSuperview()
+    }
+    swipe.cell.didTransition(to: [])
+    delegate?.tableView(self, didEndEditingRowAt: model.has(swipe.path) ? swipe.path : nil)
+  }
+
+  // MARK: Places
+
+  func swipeShift(of number: Int) -> CGFloat {
+    guard let swipe, cells[number] === swipe.cell else { return 0 }
+    return swipe.signedShift
+  }
+
+  private func placeSwipe(_ swipe: RowSwipe) {
+    var frame = swipe.cell.frame
+    frame.origin.x = sideInset + swipe.signedShift
+    swipe.cell.frame = frame
+    placeButtons(swipe)
+  }
+
+  private func placeButtons(_ swipe: RowSwipe) {
+    let cell = swipe.cell.frame
+    let x = swipe.isTrailing ? sideInset + rowWidth - swipe.shift : sideInset
+    swipe.buttons.frame = CGRect(x: x, y: cell.minY, width: swipe.shift, height: cell.height)
+    let count = swipe.configuration.actions.count
+    let width = swipe.shift / CGFloat(max(1, count))
+    for (index, button) in swipe.buttons.subviews.enumerated() {
+      let place = swipe.isTrailing ? count - 1 - index : index
+      button.frame = CGRect(x: CGFloat(place) * width, y: 0, width: width, height: cell.height)
+    }
+  }
+}

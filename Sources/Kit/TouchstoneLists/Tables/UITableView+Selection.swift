@@ -1,0 +1,133 @@
+import Foundation
+
+/// Rows under fingers, and selected rows.
+extension UITableView {
+  var selectsSeveral: Bool {
+    isEditing ? allowsMultipleSelectionDuringEditing : allowsMultipleSelection
+  }
+
+  private var selectsByFinger: Bool {
+    isEditing
+      ? allowsSelectionDuringEditing || allowsMultipleSelectionDuringEditing
+      : allowsSelection || allowsMultipleSelection
+  }
+
+  // MARK: Asking
+
+  public var indexPathForSelectedRow: IndexPath? { selection.first }
+  public var indexPathsForSelectedRows: [IndexPath]? { selection.isEmpty ? nil : selection }
+
+  // MARK: By code
+
+  /// Selects a row, and no other unless several can be; `nil` deselects all. The delegate is not told (LST-05).
+  public func selectRow(
+    at indexPath: IndexPath?, animated: Bool, scrollPosition: ScrollPosition
+  ) {
+    count()
+    if !selectsSeveral || indexPath == nil {
+      for old in selection where old != indexPath { mark(old, isSelected: false, animated) }
+    }
+    guard let indexPath else { return }
+    guard model.has(indexPath) else {
+      return reportMistake(
+        "selectRow(at:): there is no row \(indexPath.row) in section \(indexPath.section)")
+    }
+    mark(indexPath, isSelected: true, animated)
+    if scrollPosition != .none { scrollToRow(at: indexPath, at: scrollPosition, animated: animated) }
+  }
+
+  /// Deselects a row. The delegate is not told (LST-05).
+  public func deselectRow(at indexPath: IndexPath, animated: Bool) {
+    mark(indexPath, isSelected: false, animated)
+  }
+
+  func mark(_ path: IndexPath, isSelected: Bool, _ animated: Bool) {
+    let wasSelected = selection.contains(path)
+    if isSelected, !wasSelected { selection.append(path) }
+    if !isSelected, wasSelected { selection.removeAll { $0 == path } }
+    if let number = model.number(of: path) {
+      cells[number]?.setSelected(isSelected, animated: animated)
+    }
+  }
+
+  // MARK: By fingers
+
+  func rowTouchesBegan(_ touches: Set<UITouch>) {
+    guard touched == nil, let touch = touches.first else { return }
+    if swipe?.isOpen == true { return endSwipe(animated: true) }
+    guard selectsByFinger, let cell = cell(under: touch), let path = indexPath(for: cell),
+      delegate?.tableView(self, shouldHighlightRowAt: path) ?? true
+    else { return }
+    touched = TouchedRow(touch: touch, path: path, cell: cell)
+    cell.setHighlighted(true, animated: false)
+    delegate?.tableView(self, didHighlightRowAt: path)
+  }
+
+  private func cell(under touch: UITouch) -> UITableViewCell? {
+    var view = touch.view
+    while let current = view, current !== self {
+      if let cell = current as? UITableViewCell { return cell.table === self ? cell : nil }
+      view = current.superview
+    }
+    return nil
+  }
+
+  /// A finger that leaves its row no longer selects it.
+  func rowTouchesMoved(_ touches: Set<UITouch>) {
+    guard let touched, touches.contains(touched.touch), let cell = touched.cell else { return }
+    if !cell.bounds.contains(touched.touch.location(in: cell)) { endTouch(isCancelled: true) }
+  }
+
+  func rowTouchesEnded(_ touches: Set<UITouch>) {
+    guard let touched, touches.contains(touched.touch) else { return }
+    endTouch(isCancelled: false)
+  }
+
+  func rowTouchesCancelled(_ touches: Set<UITouch>) {
+    guard let touched, touches.contains(touched.touch) else { return }
+    endTouch(isCancelled: true)
+  }
+
+  func endTouch(isCancelled: Bool) {
+    guard let touched else { return }
+    self.touched = nil
+    touched.cell?.setHighlighted(false, animated: false)
+    delegate?.tableView(self, didUnhighlightRowAt: touched.path)
+    if !isCancelled, model.has(touched.path) { select(byFinger: touched.path) }
+  }
+
+  /// As a tap does: the delegate is asked and told.
+  func select(byFinger path: IndexPath) {
+    if selectsSeveral, selection.contains(path) { return deselect(byFinger: path) }
+    let delegate = delegate
+    let wanted = delegate == nil ? path : delegate?.tableView(self, willSelectRowAt: path)
+    guard let target = wanted, model.has(target) else { return }
+    if !selectsSeveral {
+      for old in selection where old != target { deselect(byFinger: old) }
+    }
+    mark(target, isSelected: true, false)
+    if let number = model.number(of: target), let cell = cells[number] {
+      cell.selectionSegue?(cell)
+    }
+    delegate?.tableView(self, didSelectRowAt: target)
+    NotificationCenter.default.post(name: Self.selectionDidChangeNotification, object: self)
+  }
+
+  private func deselect(byFinger path: IndexPath) {
+    let delegate = delegate
+    let wanted = delegate == nil ? path : delegate?.tableView(self, willDeselectRowAt: path)
+    guard let target = wanted else { return }
+    mark(target, isSelected: false, false)
+    delegate?.tableView(self, didDeselectRowAt: target)
+    if selectsSeveral {
+      NotificationCenter.default.post(name: Self.selectionDidChangeNotification, object: self)
+    }
+  }
+
+  /// The detail button of a cell was tapped.
+  func accessoryTapped(of cell: UITableViewCell) {
+    guard let path = indexPath(for: cell) else { return }
+    cell.accessorySegue?(cell)
+    delegate?.tableView(self, accessoryButtonTappedForRowWith: path)
+  }
+}

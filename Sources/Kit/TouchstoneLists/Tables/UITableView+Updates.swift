@@ -1,0 +1,167 @@
+import Foundation
+
+/// Changes of rows and sections, shown all at once.
+extension UITableView {
+  func openUpdates() {
+    updateDepth += 1
+    if updates == nil {
+      // The state before is the one that the data source had.
+      if window != nil { layoutIfNeeded() }
+      count()
+      updates = ListUpdates()
+      updateAnimation = .automatic
+    }
+  }
+
+  func update(_ animation: RowAnimation, _ change: (inout ListUpdates) -> Void) {
+    openUpdates()
+    if animation != .automatic { updateAnimation = animation }
+    if var changed = updates {
+      change(&changed)
+      updates = changed
+    }
+    closeUpdates()
+  }
+
+  func closeUpdates() {
+    guard updateDepth > 0 else { return reportMistake("endUpdates() without beginUpdates()") }
+    updateDepth -= 1
+    guard updateDepth == 0, let updates else { return }
+    self.updates = nil
+    let completions = updateCompletions
+    updateCompletions = []
+    perform(updates) { isFinished in for completion in completions { completion(isFinished) } }
+  }
+
+  private func perform(_ updates: ListUpdates, _ completion: @escaping (Bool) -> Void) {
+    endSwipe(animated: true)
+    let old = model
+    let counts = askedCounts()
+    let result: ListUpdates.Result
+    do {
+      result = try updates.result(from: old.counts, to: counts)
+    } catch {
+      reportMistake("an update does not fit: \(error.figures). The table reloads")
+      reloadEverything()
+      return completion(false)
+    }
+    perform(result, counts, keepsHeights: !updates.isEmpty, completion)
+  }
+
+  /// Shows a list whose rows are known to come from certain rows of the present one.
+  func perform(
+    _ result: ListUpdates.Result, _ counts: [Int], keepsHeights: Bool,
+    _ completion: @escaping (Bool) -> Void
+  ) {
+    let old = model
+    endTouch(isCancelled: true)
+    let plan = UpdatePlan(result, old: old, counts: counts, keepsHeights: keepsHeights)
+    apply(plan, old: old)
+    show(plan, old: old, completion)
+  }
+
+  /// Shows a row at another place, without a change of the data source.
+  func rearrange(_ source: IndexPath, to target: IndexPath) {
+    var updates = ListUpdates()
+    updates.moved = [(source, target)]
+    var counts = model.counts
+    counts[source.section] -= 1
+    counts[target.section] += 1
+    let old = model
+    guard let result = try? updates.result(from: old.counts, to: counts) else { return }
+    let plan = UpdatePlan(result, old: old, counts: counts, keepsHeights: true)
+    apply(plan, old: old)
+    show(plan, old: old) { _ in }
+  }
+
+  /// The new numbers, heights and selection.
+  private func apply(_ plan: UpdatePlan, old: TableModel) {
+    model = TableModel(counts: plan.counts)
+    var known: [CGFloat?] = Array(repeating: nil, count: model.count)
+    for (number, former) in plan.origins.enumerated() {
+      if let former, old.isKnown[former], plan.keepsHeights {
+        known[number] = old.heights.lengths[former]
+      }
+    }
+    measure(from: known)
+    var numbers: [Int: Int] = [:]
+    for (number, former) in plan.origins.enumerated() {
+      if let former { numbers[former] = number }
+    }
+    selection = selection.compactMap { path in
+      old.number(of: path).flatMap { numbers[$0] }.flatMap(model.path)
+    }
+    prefetched = []
+  }
+
+  private func show(_ plan: UpdatePlan, old: TableModel, _ completion: @escaping (Bool) -> Void) {
+    var leaving: [(UITableViewCell, IndexPath?)] = []
+    var moved: [Int: UITableViewCell] = [:]
+    var origin: [Int: Int] = [:]
+    for (number, former) in plan.origins.enumerated() {
+      if let former { origin[former] = number }
+    }
+    for (former, cell) in cells {
+      if let number = origin[former] {
+        moved[number] = cell
+        if !plan.keepsHeights { model.isKnown[number] = false }
+      } else {
+        leaving.append((cell, old.path(former)))
+      }
+    }
+    let headers = supplements
+    supplements = [:]
+    for view in headers.values { view.removeFromSuperview() }
+    cells = moved
+    for cell in cells.values { cell.setNeedsLayout() }
+    let isAnimated = window != nil && updateAnimation != .none && UIView.areAnimationsEnabled
+    guard isAnimated else {
+      for (cell, path) in leaving { release(cell, from: path) }
+      setNeedsLayout()
+      if window != nil { layoutIfNeeded() }
+      return completion(true)
+    }
+    for (cell, _) in leaving { sendSubviewToBack(cell) }
+    let former = Set(cells.values.map(ObjectIdentifier.init))
+    UIView.animate(
+      withDuration: Self.listAnimationDuration,
+      animations: { [self] in
+        for (cell, _) in leaving { cell.alpha = 0 }
+        setNeedsLayout()
+        layoutIfNeeded()
+        for cell in cells.values where !former.contains(ObjectIdentifier(cell)) {
+          UIView.performWithoutAnimation { cell.alpha = 0 }
+          cell.alpha = 1
+        }
+      },
+      completion: { [weak self] isFinished in
+        for (cell, path) in leaving {
+          cell.alpha = 1
+          if let self { release(cell, from: path) } else { cell.removeFromSuperview() }
+        }
+        completion(isFinished)
+      })
+  }
+}
+
+/// Where each part of a table comes from that an update leads to.
+private struct UpdatePlan {
+  let counts: [Int]
+  /// For each part its number before.
+  var origins: [Int?] = []
+  /// Heights of rows that stay are kept; an update without changes asks for them anew.
+  let keepsHeights: Bool
+
+  init(
+    _ result: ListUpdates.Result, old: TableModel, counts: [Int], keepsHeights: Bool
+  ) {
+    self.counts = counts
+    self.keepsHeights = keepsHeights
+    for (section, rows) in result.rows.enumerated() {
+      let former = result.sections[section]
+      origins.append(former.map(old.header))
+      origins += rows.map { $0.flatMap(old.number) }
+      origins.append(former.map(old.footer))
+    }
+  }
+}

@@ -1,0 +1,297 @@
+import Foundation
+@_spi(Kit) import TouchstoneCore
+
+/// Rows below each other, in sections, of which those in sight have cells.
+///
+/// A finger on a cell is delivered to its views as to any other. What they leave comes up to the table, which highlights
+/// the row, and selects it when the finger lifts. So a control in a cell, and a recognizer that cancels touches, keep the
+/// row from being selected.
+@preconcurrency @MainActor
+open class UITableView: UIScrollView {
+  /// How sections look.
+  nonisolated public enum Style: Int, Sendable { case plain, grouped, insetGrouped }
+  /// Where a row is put by scrolling.
+  nonisolated public enum ScrollPosition: Int, Sendable { case none, top, middle, bottom }
+  /// How rows come and go.
+  nonisolated public enum RowAnimation: Int, Sendable {
+    case fade, right, left, top, bottom, none, middle
+    case automatic = 100
+  }
+  /// What the insets of separators are counted from.
+  nonisolated public enum SeparatorInsetReference: Int, Sendable {
+    case fromCellEdges, fromAutomaticInsets
+  }
+  /// For a height that follows from the content.
+  nonisolated public static let automaticDimension: CGFloat = -1
+  /// The title of an index that stands for a magnifying glass.
+  nonisolated public static let indexSearch = "{search}"
+  /// Posted when a finger has changed which rows are selected.
+  nonisolated public static let selectionDidChangeNotification = NSNotification.Name(
+    "UITableViewSelectionDidChangeNotification")
+
+  /// How sections look.
+  open var style: Style { tableStyle }
+  let tableStyle: Style
+  /// Has the rows.
+  open weak var dataSource: (any UITableViewDataSource)? {
+    didSet { if oldValue !== dataSource { needsReload() } }
+  }
+  /// Learns what happens to the rows.
+  @_nonoverride open var delegate: (any UITableViewDelegate)? {
+    get { super.delegate as? any UITableViewDelegate }
+    set {
+      super.delegate = newValue
+      needsReload()
+    }
+  }
+  /// Learns which rows are likely to be shown soon.
+  open weak var prefetchDataSource: (any UITableViewDataSourcePrefetching)?
+  /// Whether rows are announced before they are shown.
+  open var isPrefetchingEnabled = true
+
+  // MARK: Heights
+
+  /// The height of rows whose delegate does not say.
+  open var rowHeight = UITableView.automaticDimension { didSet { heightsChanged(oldValue, rowHeight) } }
+  /// The height of headers whose delegate does not say.
+  open var sectionHeaderHeight = UITableView.automaticDimension {
+    didSet { heightsChanged(oldValue, sectionHeaderHeight) }
+  }
+  /// The height of footers whose delegate does not say.
+  open var sectionFooterHeight = UITableView.automaticDimension {
+    didSet { heightsChanged(oldValue, sectionFooterHeight) }
+  }
+  /// What rows count for before they are seen. With 0 all heights are asked for at once.
+  open var estimatedRowHeight = UITableView.automaticDimension
+  /// What headers count for before they are seen.
+  open var estimatedSectionHeaderHeight = UITableView.automaticDimension
+  /// What footers count for before they are seen.
+  open var estimatedSectionFooterHeight = UITableView.automaticDimension
+  /// Room above each header of a plain table.
+  open var sectionHeaderTopPadding = UITableView.automaticDimension
+  /// Room that a plain table fills with empty rows; kept and not shown.
+  open var fillerRowHeight: CGFloat = 0
+
+  // MARK: Look
+
+  /// How the lines between rows look.
+  open var separatorStyle = UITableViewCell.SeparatorStyle.singleLine {
+    didSet { for cell in visibleCells { cell.setNeedsLayout() } }
+  }
+  /// The colour of these lines.
+  open var separatorColor: UIColor? = .separator
+  /// Room at both ends of these lines.
+  open var separatorInset = UITableViewCell.standardSeparatorInset
+  /// What `separatorInset` is counted from.
+  open var separatorInsetReference = SeparatorInsetReference.fromCellEdges
+  /// Whether cells keep to the readable width; kept and not shown.
+  open var cellLayoutMarginsFollowReadableWidth = false
+  /// Whether contents of cells keep clear of the safe area.
+  open var insetsContentViewsToSafeArea = true
+  /// Behind all rows; as large as the table.
+  open var backgroundView: UIView? {
+    didSet {
+      guard oldValue !== backgroundView else { return }
+      oldValue?.removeFromSuperview()
+      if let backgroundView { insertSubview(backgroundView, at: 0) }
+      setNeedsLayout()
+    }
+  }
+  /// Above all sections.
+  open var tableHeaderView: UIView? {
+    didSet { exchangeEdge(oldValue, for: tableHeaderView) }
+  }
+  /// Below all sections.
+  open var tableFooterView: UIView? {
+    didSet { exchangeEdge(oldValue, for: tableFooterView) }
+  }
+
+  // MARK: Selection
+
+  /// Whether a finger selects rows.
+  open var allowsSelection = true
+  /// Whether it does while the table is edited.
+  open var allowsSelectionDuringEditing = false
+  /// Whether several rows can be selected.
+  open var allowsMultipleSelection = false
+  /// Whether several can be while the table is edited.
+  open var allowsMultipleSelectionDuringEditing = false
+  /// Whether the selection follows the focus; nothing here has the focus.
+  open var selectionFollowsFocus = false
+  /// Whether the focus is remembered.
+  open var remembersLastFocusedIndexPath = false
+  /// Whether a cell whose content changes gets another height.
+  nonisolated public enum SelfSizingInvalidation: Int, Sendable {
+    case disabled, enabled, enabledIncludingConstraints
+  }
+  /// Whether a cell whose content changes gets another height.
+  open var selfSizingInvalidation = SelfSizingInvalidation.enabled
+
+  // MARK: Index
+
+  /// The number of rows from which the index is shown.
+  open var sectionIndexMinimumDisplayRowCount = 0
+  /// The colour of the titles of the index.
+  open var sectionIndexColor: UIColor?
+  /// What is behind the index.
+  open var sectionIndexBackgroundColor: UIColor?
+  /// What is behind the index while a finger is on it.
+  open var sectionIndexTrackingBackgroundColor: UIColor?
+  var indexView: TableIndexView?
+
+  // MARK: State
+
+  var model = TableModel()
+  var staticSections: [InterfaceTables.Section]?
+  var cells: [Int: UITableViewCell] = [:]
+  var supplements: [Int: UIView] = [:]
+  var cellPool = ReusePool<UITableViewCell>()
+  var headerPool = ReusePool<UITableViewHeaderFooterView>()
+  var selection: [IndexPath] = []
+  var touched: TouchedRow?
+  var prefetched: Set<Int> = []
+  var owesReload = true
+  var isLayingOut = false
+  var laidOutWidth: CGFloat = 0
+  var updates: ListUpdates?
+  var updateDepth = 0
+  var updateAnimation = RowAnimation.automatic
+  var updateCompletions: [(Bool) -> Void] = []
+  var swipe: RowSwipe?
+  var reorder: RowReorder?
+  var isBeingEdited = false
+  var isDefaultEditability = false
+
+  // MARK: Creating
+
+  /// Makes a table; the style cannot be changed later.
+  public init(frame: CGRect, style: Style) {
+    tableStyle = style
+    super.init(frame: frame)
+    build()
+  }
+
+  public override convenience init(frame: CGRect) { self.init(frame: frame, style: .plain) }
+
+  public convenience init() { self.init(frame: .zero, style: .plain) }
+
+  public required init?(coder: NSCoder) {
+    tableStyle = InterfaceTables.style ?? .plain
+    InterfaceTables.style = nil
+    super.init(coder: coder)
+    build()
+  }
+
+  @_spi(Kit) open override func prepareForDecoding() {
+    super.prepareForDecoding()
+    alwaysBounceVertical = true
+  }
+
+  private func build() {
+    alwaysBounceVertical = true
+    backgroundColor = tableStyle == .plain ? .systemBackground : .systemGroupedBackground
+    addSwipeRecognizer()
+  }
+
+  // MARK: Overrides
+
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    layOutRows()
+  }
+
+  open override func didMoveToWindow() {
+    super.didMoveToWindow()
+    if window != nil { setNeedsLayout() }
+  }
+
+  open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
+    super.touchesBegan(touches, with: event)
+    rowTouchesBegan(touches)
+  }
+
+  open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
+    super.touchesMoved(touches, with: event)
+    rowTouchesMoved(touches)
+  }
+
+  open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
+    super.touchesEnded(touches, with: event)
+    rowTouchesEnded(touches)
+  }
+
+  open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
+    super.touchesCancelled(touches, with: event)
+    rowTouchesCancelled(touches)
+  }
+
+  open override func gestureRecognizerShouldBegin(
+    _ gestureRecognizer: UIGestureRecognizer
+  ) -> Bool {
+    guard let mayBegin = rowGestureShouldBegin(gestureRecognizer) else {
+      return super.gestureRecognizerShouldBegin(gestureRecognizer)
+    }
+    return mayBegin
+  }
+
+  // MARK: Reloading
+
+  /// Asks for everything anew. Nothing stays selected (LST-06).
+  open func reloadData() { reloadEverything() }
+  /// Asks for the titles of the index anew.
+  open func reloadSectionIndexTitles() { showIndex() }
+  /// Whether an update is under way.
+  open var hasUncommittedUpdates: Bool { updates != nil }
+
+  // MARK: Updates
+
+  /// Begins an update, which changes of rows and sections are collected for.
+  open func beginUpdates() { openUpdates() }
+  /// Ends an update; its changes are shown.
+  open func endUpdates() { closeUpdates() }
+  /// Shows the changes that the closure makes, all at once.
+  open func performBatchUpdates(
+    _ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil
+  ) {
+    openUpdates()
+    if let completion { updateCompletions.append(completion) }
+    updates?()
+    closeUpdates()
+  }
+  open func insertRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
+    update(animation) { $0.inserted += indexPaths }
+  }
+  open func deleteRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
+    update(animation) { $0.deleted += indexPaths }
+  }
+  open func reloadRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
+    update(animation) { $0.reloaded += indexPaths }
+  }
+  /// Has the cells of rows show their content anew, without making others.
+  open func reconfigureRows(at indexPaths: [IndexPath]) { reconfigure(indexPaths) }
+  open func moveRow(at indexPath: IndexPath, to newIndexPath: IndexPath) {
+    update(.automatic) { $0.moved.append((indexPath, newIndexPath)) }
+  }
+  open func insertSections(_ sections: IndexSet, with animation: RowAnimation) {
+    update(animation) { $0.insertedSections.formUnion(sections) }
+  }
+  open func deleteSections(_ sections: IndexSet, with animation: RowAnimation) {
+    update(animation) { $0.deletedSections.formUnion(sections) }
+  }
+  open func reloadSections(_ sections: IndexSet, with animation: RowAnimation) {
+    update(animation) { $0.reloadedSections.formUnion(sections) }
+  }
+  open func moveSection(_ section: Int, toSection newSection: Int) {
+    update(.automatic) { $0.movedSections.append((section, newSection)) }
+  }
+
+  // MARK: Editing
+
+  /// Whether the table is edited.
+  open var isEditing: Bool {
+    get { isBeingEdited }
+    set { setEditing(newValue, animated: false) }
+  }
+  /// Begins or ends editing; an override calls `super`.
+  open func setEditing(_ editing: Bool, animated: Bool) { changeEditing(editing, animated) }
+}

@@ -1,0 +1,169 @@
+import Foundation
+import Testing
+import TouchstoneTesting
+import UIKit
+
+@Suite("Items under fingers")
+struct CollectionTests {
+  final class Grid: NSObject, UICollectionViewDataSource, UICollectionViewDelegateFlowLayout {
+    let stage: Stage
+    var count = 40
+
+    init(_ stage: Stage) { self.stage = stage }
+
+    func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int)
+      -> Int
+    { count }
+    func collectionView(
+      _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
+    ) -> UICollectionViewCell {
+      collectionView.dequeueReusableCell(withReuseIdentifier: "item", for: indexPath)
+    }
+    func collectionView(
+      _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
+      sizeForItemAt indexPath: IndexPath
+    ) -> CGSize { CGSize(width: 90, height: 90) }
+    func collectionView(
+      _ collectionView: UICollectionView, shouldHighlightItemAt indexPath: IndexPath
+    ) -> Bool {
+      stage.log.append("should highlight \(indexPath.item)")
+      return true
+    }
+    func collectionView(
+      _ collectionView: UICollectionView, didHighlightItemAt indexPath: IndexPath
+    ) { stage.log.append("did highlight \(indexPath.item)") }
+    func collectionView(
+      _ collectionView: UICollectionView, didUnhighlightItemAt indexPath: IndexPath
+    ) { stage.log.append("did unhighlight \(indexPath.item)") }
+    func collectionView(
+      _ collectionView: UICollectionView, shouldSelectItemAt indexPath: IndexPath
+    ) -> Bool {
+      stage.log.append("should select \(indexPath.item)")
+      return true
+    }
+    func collectionView(
+      _ collectionView: UICollectionView, shouldDeselectItemAt indexPath: IndexPath
+    ) -> Bool {
+      stage.log.append("should deselect \(indexPath.item)")
+      return true
+    }
+    func collectionView(
+      _ collectionView: UICollectionView, didSelectItemAt indexPath: IndexPath
+    ) { stage.log.append("did select \(indexPath.item)") }
+    func collectionView(
+      _ collectionView: UICollectionView, didDeselectItemAt indexPath: IndexPath
+    ) { stage.log.append("did deselect \(indexPath.item)") }
+    func scrollViewWillBeginDragging(_ scrollView: UIScrollView) {
+      stage.log.append("will begin dragging")
+    }
+  }
+
+  let stage = Stage()
+  let collection: UICollectionView
+  let grid: Grid
+
+  init() {
+    collection = UICollectionView(
+      frame: CGRect(x: 0, y: 0, width: 400, height: 800),
+      collectionViewLayout: UICollectionViewFlowLayout())
+    collection.register(UICollectionViewCell.self, forCellWithReuseIdentifier: "item")
+    grid = Grid(stage)
+    collection.dataSource = grid
+    collection.delegate = grid
+    stage.view.addSubview(collection)
+    stage.window.layoutIfNeeded()
+  }
+
+  @Test("a tap highlights an item, selects it, and unhighlights it last [LST-12]")
+  func tap() {
+    stage.finger(at: CGPoint(x: 45, y: 45)).tap()
+    #expect(
+      stage.log == [
+        "should highlight 0", "did highlight 0", "should select 0", "did select 0",
+        "did unhighlight 0",
+      ])
+    stage.wait(1)
+    stage.log.removeAll()
+    stage.finger(at: CGPoint(x: 45, y: 145)).tap()
+    #expect(
+      stage.log == [
+        "should highlight 4", "did highlight 4", "should select 4", "did deselect 0",
+        "did select 4", "did unhighlight 4",
+      ])
+    #expect(collection.indexPathsForSelectedItems == [IndexPath(item: 4, section: 0)])
+  }
+
+  @Test("a selected item is deselected by a tap where several can be selected [LST-13]")
+  func several() {
+    collection.allowsMultipleSelection = true
+    stage.finger(at: CGPoint(x: 45, y: 45)).tap()
+    stage.wait(1)
+    stage.log.removeAll()
+    stage.finger(at: CGPoint(x: 45, y: 45)).tap()
+    #expect(
+      stage.log == [
+        "should highlight 0", "did highlight 0", "should deselect 0", "did deselect 0",
+        "did unhighlight 0",
+      ])
+  }
+
+  @Test("a drag after a pause ends the highlight [LST-03]")
+  func drag() {
+    stage.finger(at: CGPoint(x: 45, y: 445)).down().hold(0.2).move(by: 0, -60, in: 0.2).hold(0.5)
+      .up()
+    #expect(
+      stage.log == [
+        "should highlight 16", "did highlight 16", "will begin dragging", "did unhighlight 16",
+      ])
+  }
+
+  @Test("a finger that leaves its item selects nothing [LST-14]")
+  func leaving() {
+    collection.isScrollEnabled = false
+    stage.finger(at: CGPoint(x: 45, y: 45)).down().hold(0.2).move(by: 0, 100, in: 0.3)
+      .move(by: 0, -100, in: 0.3).up()
+    #expect(stage.log == ["should highlight 0", "did highlight 0", "did unhighlight 0"])
+  }
+
+  @Test("lines are filled, and full ones spread from edge to edge [LST-25]")
+  func lines() {
+    let frames = [0, 3, 4, 39].compactMap {
+      collection.layoutAttributesForItem(at: IndexPath(item: $0, section: 0))?.frame
+    }
+    #expect(frames.map(\.minX) == [0, 310, 0, 310])
+    #expect(frames.map(\.minY) == [0, 0, 100, 900])
+    #expect(collection.contentSize == CGSize(width: 400, height: 990))
+    #expect(collection.indexPathForItem(at: CGPoint(x: 320, y: 50))?.item == 3)
+  }
+
+  @Test("a layout says where content comes to rest [LST-26]")
+  func rest() {
+    final class Steps: UICollectionViewFlowLayout {
+      override func targetContentOffset(
+        forProposedContentOffset proposedContentOffset: CGPoint,
+        withScrollingVelocity velocity: CGPoint
+      ) -> CGPoint { CGPoint(x: 0, y: 100) }
+    }
+    collection.setCollectionViewLayout(Steps(), animated: false)
+    stage.finger(at: CGPoint(x: 45, y: 445)).down().move(by: 0, -60, in: 0.2).hold(0.5).up()
+    stage.wait(3)
+    #expect(collection.contentOffset == CGPoint(x: 0, y: 100))
+    #expect(stage.log == ["will begin dragging"])
+  }
+
+  @Test("items that are inserted and deleted move the rest [LST-23]")
+  func updates() {
+    let cell = collection.cellForItem(at: IndexPath(item: 5, section: 0))
+    grid.count = 39
+    var isFinished = false
+    collection.performBatchUpdates {
+      collection.deleteItems(at: [IndexPath(item: 0, section: 0)])
+    } completion: {
+      isFinished = $0
+    }
+    #expect(collection.cellForItem(at: IndexPath(item: 4, section: 0)) === cell)
+    stage.wait(0.31)
+    #expect(isFinished)
+    #expect(cell?.frame == CGRect(x: 0, y: 100, width: 90, height: 90))
+  }
+}

@@ -1,0 +1,107 @@
+import Foundation
+import Testing
+import TouchstoneTesting
+import UIKit
+
+@Suite("Rows that are swiped")
+struct TableSwipeTests {
+  final class Swiped: NSObject, UITableViewDataSource, UITableViewDelegate {
+    let stage: Stage
+    var count = 20
+    var full = true
+
+    init(_ stage: Stage) { self.stage = stage }
+
+    func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { count }
+    func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+      tableView.dequeueReusableCell(withIdentifier: "row")
+        ?? UITableViewCell(style: .default, reuseIdentifier: "row")
+    }
+    func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat { 50 }
+    func tableView(
+      _ tableView: UITableView, trailingSwipeActionsConfigurationForRowAt indexPath: IndexPath
+    ) -> UISwipeActionsConfiguration? {
+      stage.log.append("actions of \(indexPath.row)")
+      let stage = stage
+      let actions = ["Archive", "Flag"].map { title in
+        UIContextualAction(style: .normal, title: title) { _, _, done in
+          stage.log.append(title)
+          done(true)
+        }
+      }
+      let configuration = UISwipeActionsConfiguration(actions: actions)
+      configuration.performsFirstActionWithFullSwipe = full
+      return configuration
+    }
+    func tableView(_ tableView: UITableView, willBeginEditingRowAt indexPath: IndexPath) {
+      stage.log.append("will begin editing \(indexPath.row)")
+    }
+    func tableView(_ tableView: UITableView, didEndEditingRowAt indexPath: IndexPath?) {
+      stage.log.append("did end editing \(indexPath.map { "\($0.row)" } ?? "none")")
+    }
+    func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {
+      stage.log.append("did select \(indexPath.row)")
+    }
+    func scrollViewWillBeginDragging(_ scrollView: UIScrollView) {
+      stage.log.append("will begin dragging")
+    }
+  }
+
+  let stage = Stage()
+  let table = UITableView(frame: CGRect(x: 0, y: 0, width: 400, height: 800))
+  let source: Swiped
+
+  init() {
+    source = Swiped(stage)
+    table.dataSource = source
+    table.delegate = source
+    stage.view.addSubview(table)
+    stage.window.layoutIfNeeded()
+  }
+
+  @Test("a swipe to the side reveals actions, and a tap on one performs it [LST-28]")
+  func open() {
+    stage.finger(at: CGPoint(x: 300, y: 75)).down().move(by: -120, 0, in: 0.3).hold(0.3).up()
+    #expect(stage.log == ["actions of 1", "will begin editing 1"])
+    stage.wait(1)
+    stage.finger(at: CGPoint(x: 380, y: 75)).tap()
+    #expect(stage.log == ["actions of 1", "will begin editing 1", "Archive", "did end editing 1"])
+  }
+
+  @Test("a drag along the table scrolls, and asks for no actions [LST-28]")
+  func scroll() {
+    stage.finger(at: CGPoint(x: 300, y: 375)).down().move(by: -20, -120, in: 0.3).hold(0.3).up()
+    #expect(stage.log == ["will begin dragging"])
+  }
+
+  @Test("a swipe over the whole row performs the first action [LST-29]")
+  func full() {
+    stage.finger(at: CGPoint(x: 380, y: 75)).down().move(by: -320, 0, in: 0.4).hold(0.3).up()
+    #expect(stage.log == ["actions of 1", "will begin editing 1", "Archive", "did end editing 1"])
+  }
+
+  @Test("without full swipes the row stays open [LST-29]")
+  func notFull() {
+    source.full = false
+    stage.finger(at: CGPoint(x: 380, y: 75)).down().move(by: -320, 0, in: 0.4).hold(0.3).up()
+    #expect(stage.log == ["actions of 1", "will begin editing 1"])
+  }
+
+  @Test("a short swipe goes back [LST-34]")
+  func short() {
+    stage.finger(at: CGPoint(x: 380, y: 75)).down().move(by: -50, 0, in: 0.4).hold(0.3).up()
+    #expect(stage.log == ["actions of 1", "will begin editing 1", "did end editing 1"])
+  }
+
+  @Test("a touch elsewhere closes the row, and selects nothing [LST-30]")
+  func elsewhere() {
+    stage.finger(at: CGPoint(x: 300, y: 75)).down().move(by: -120, 0, in: 0.3).hold(0.3).up()
+    stage.wait(1)
+    stage.log.removeAll()
+    stage.finger(at: CGPoint(x: 100, y: 275)).tap()
+    #expect(stage.log == ["did end editing 1"])
+    stage.wait(1)
+    stage.finger(at: CGPoint(x: 100, y: 275)).tap()
+    #expect(stage.log == ["did end editing 1", "did select 5"])
+  }
+}
