@@ -72,11 +72,14 @@ let touchstoneFloors = [
   "TouchstoneGraphics", "TouchstoneScrolling",
 ]
 
+/// What `UIKit` exports besides, and `Touchstone` does not, so that a client that wants gestures alone does not build it.
+let uikitFloors = ["TouchstoneText"]
+
 let package = Package(
   name: "touchstone",
   products: [
     .library(name: "Touchstone", targets: ["Touchstone"] + touchstoneFloors),
-    .library(name: "UIKit", targets: ["UIKit", "Touchstone"] + touchstoneFloors),
+    .library(name: "UIKit", targets: ["UIKit", "Touchstone"] + touchstoneFloors + uikitFloors),
     .library(name: "TouchstoneTesting", targets: ["TouchstoneTesting"]),
     .library(name: "TouchstoneGestures", targets: ["TouchstoneGestures"]),
     .library(name: "TouchRecordings", targets: ["TouchRecordings"]),
@@ -124,6 +127,12 @@ let package = Package(
         "TouchstoneScrolling",
       ], swiftSettings: mainActor),
     .target(name: "Touchstone", dependencies: touchstoneFloors.map { .byName(name: $0) }),
+    .target(
+      name: "TouchstoneText",
+      dependencies: [
+        "GestureCore", "Pictures", "TouchstoneControllers", "TouchstoneControls", "TouchstoneCore",
+        "TouchstoneGraphics", "TouchstoneScrolling",
+      ], swiftSettings: mainActor),
     .target(name: "EvdevInput", dependencies: ["GestureCore"]),
     .target(name: "TouchRecordings", dependencies: ["EvdevInput", "GestureCore", "JSONText"]),
 
@@ -154,7 +163,7 @@ let package = Package(
       name: "UIKit",
       dependencies: [
         "InertCoreData", "Touchstone", "UIKitSubmodules", "UnifiedLogging", "_Testing_UIKit",
-      ] + standIns),
+      ] + uikitFloors.map { .byName(name: $0) } + standIns),
 
     // Kit: stories, and fingers for tests.
     .target(
@@ -303,6 +312,9 @@ let package = Package(
     .testTarget(
       name: "UIKitTests",
       dependencies: ["UIKit", "TouchstoneTesting", "StandInUse", "OtherNames", "Swift5Client"]),
+    .testTarget(
+      name: "TouchstoneTextTests", dependencies: ["UIKit", "TouchstoneTesting"],
+      swiftSettings: mainActor),
     // Not tests but what another module may call its things.
     .target(name: "OtherNames", path: "Tests/OtherNames"),
     // Not a test but what one uses: sources that import CoreGraphics and QuartzCore alone.
@@ -514,7 +526,7 @@ let sourceFolders = [
   ],
   "Kit": [
     "GesturePatterns", "TouchActions", "TouchStories", "TouchstoneGestures",
-    "TouchstoneTesting", "YAMLRules",
+    "TouchstoneTesting", "TouchstoneText", "YAMLRules",
   ],
   "Input": [
     "EvdevInput", "LibinputRecordings", "LinuxTouchInput", "LiveTouches", "PackedRecordings",
@@ -544,9 +556,11 @@ for target in package.targets where target.type != .plugin && target.type != .sy
   let names = target.dependencies.compactMap { dependency -> String? in
     if case .byNameItem(let name, _) = dependency { name } else { nil }
   }
-  guard !exported.contains(target.name), names.contains("UIKit") || names.contains("Touchstone")
+  guard !exported.contains(target.name), !uikitFloors.contains(target.name),
+    names.contains("UIKit") || names.contains("Touchstone")
   else { continue }
-  for name in exported where !names.contains(name) {
+  let all = exported + (names.contains("UIKit") ? uikitFloors : [])
+  for name in all where !names.contains(name) {
     target.dependencies.append(.byName(name: name))
   }
 }
