@@ -31,7 +31,7 @@ final class NotedField: NSObject, UITextFieldDelegate {
       (UITextField.textDidEndEditingNotification, "posted.didEnd"),
     ]
     for (posted, word) in names {
-      center.addObserver(forName: posted, object: field, queue: nil) { [weak self] _ in
+      _ = center.addObserver(forName: posted, object: field, queue: nil) { [weak self] _ in
         MainActor.assumeIsolated { self?.note(word) }
       }
     }
@@ -63,7 +63,6 @@ final class NotedField: NSObject, UITextFieldDelegate {
 /// Writes the keyboard's notifications of a stage into its log.
 @MainActor
 final class KeyboardWatch {
-  private var tokens: [any NSObjectProtocol] = []
   private(set) var frames: [CGRect] = []
 
   init(_ stage: Stage) {
@@ -74,22 +73,17 @@ final class KeyboardWatch {
       (UIResponder.keyboardDidHideNotification, "didHide"),
     ]
     for (name, word) in names {
-      tokens.append(
-        NotificationCenter.default.addObserver(
-          forName: name, object: stage.scene.screen, queue: nil
-        ) { [weak self, weak stage] note in
-          nonisolated(unsafe) let info = note.userInfo
-          MainActor.assumeIsolated {
-            stage?.log.append("keyboard.\(word)")
-            let end = info?[UIResponder.keyboardFrameEndUserInfoKey] as? NSValue
-            self?.frames.append(end?.cgRectValue ?? .null)
-          }
-        })
+      _ = NotificationCenter.default.addObserver(
+        forName: name, object: stage.scene.screen, queue: nil
+      ) { [weak self, weak stage] note in
+        nonisolated(unsafe) let info = note.userInfo
+        MainActor.assumeIsolated {
+          stage?.log.append("keyboard.\(word)")
+          let end = info?[UIResponder.keyboardFrameEndUserInfoKey] as? NSValue
+          self?.frames.append(end?.cgRectValue ?? .null)
+        }
+      }
     }
-  }
-
-  deinit {
-    for token in tokens { NotificationCenter.default.removeObserver(token) }
   }
 }
 

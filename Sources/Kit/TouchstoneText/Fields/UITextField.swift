@@ -279,6 +279,7 @@ open class UITextField: UIControl, UITextInput {
 
   open override var canBecomeFirstResponder: Bool { isEnabled }
 
+  @discardableResult
   open override func becomeFirstResponder() -> Bool {
     if isFirstResponder { return true }
     guard window != nil, canBecomeFirstResponder,
@@ -287,6 +288,7 @@ open class UITextField: UIControl, UITextInput {
     return super.becomeFirstResponder()
   }
 
+  @discardableResult
   open override func resignFirstResponder() -> Bool {
     guard isFirstResponder else { return super.resignFirstResponder() }
     guard delegate?.textFieldShouldEndEditing(self) ?? true else { return false }

@@ -215,6 +215,7 @@ open class UITextView: UIScrollView, UITextInput, UIScrollView.DelegatesText {
 
   open override var canBecomeFirstResponder: Bool { isEditable || isSelectable }
 
+  @discardableResult
   open override func becomeFirstResponder() -> Bool {
     if isFirstResponder { return true }
     guard window != nil, canBecomeFirstResponder,
@@ -223,6 +224,7 @@ open class UITextView: UIScrollView, UITextInput, UIScrollView.DelegatesText {
     return super.becomeFirstResponder()
   }
 
+  @discardableResult
   open override func resignFirstResponder() -> Bool {
     guard isFirstResponder, isEditing else { return super.resignFirstResponder() }
     guard textDelegate?.textViewShouldEndEditing(self) ?? true else { return false }

@@ -173,13 +173,14 @@ open class UINavigationController: UIViewController {
 
   private func arrangeBar() {
     if !isBarBelowHidden || ownToolbarIsShown { arrangeToolbar(isHidden: isBarBelowHidden) }
-    let height = view.coveredTop + UINavigationBar.height
+    let height = view.coveredTop + UINavigationBar.height + navigationBar.searchHeight
     navigationBar.frame = CGRect(
       x: 0, y: isBarHidden ? -height : 0, width: view.bounds.width, height: height)
     for controller in stack {
       let isBelow = controller.reachesBelow(navigationBar)
       controller.barInsets = UIEdgeInsets(
-        top: isBarHidden || !isBelow ? 0 : UINavigationBar.height, left: 0,
+        top: isBarHidden || !isBelow ? 0 : UINavigationBar.height + navigationBar.searchHeight,
+        left: 0,
         bottom: isBarBelowHidden ? 0 : UIToolbar.height, right: 0)
     }
     guard let top = stack.last, presentationState.transition == nil, let shown = top.viewIfLoaded,
