@@ -78,8 +78,9 @@ let touchstoneFloors = [
   "TouchstoneGraphics", "TouchstoneScrolling",
 ]
 
-/// The targets that `UIKit` has beside those of `Touchstone`.
-let uiKitFloors = ["TouchstoneLists"]
+/// What `UIKit` exports besides, and `Touchstone` does not, so that a client that wants gestures
+/// alone does not build it.
+let uiKitFloors = ["TouchstoneLists", "TouchstoneText"]
 
 let package = Package(
   name: "touchstone",
@@ -141,6 +142,12 @@ let package = Package(
         "TouchstoneGraphics", "TouchstoneScrolling",
       ], swiftSettings: mainActor),
     .target(name: "Touchstone", dependencies: touchstoneFloors.map { .byName(name: $0) }),
+    .target(
+      name: "TouchstoneText",
+      dependencies: [
+        "GestureCore", "Pictures", "TouchstoneControllers", "TouchstoneControls", "TouchstoneCore",
+        "TouchstoneGraphics", "TouchstoneScrolling",
+      ], swiftSettings: mainActor),
     .target(name: "EvdevInput", dependencies: ["GestureCore"]),
     .target(name: "TouchRecordings", dependencies: ["EvdevInput", "GestureCore", "JSONText"]),
 
@@ -170,9 +177,8 @@ let package = Package(
     .target(
       name: "UIKit",
       dependencies: [
-        "InertCoreData", "Touchstone", "TouchstoneLists", "UIKitSubmodules", "UnifiedLogging",
-        "_Testing_UIKit",
-      ] + standIns),
+        "InertCoreData", "Touchstone", "UIKitSubmodules", "UnifiedLogging", "_Testing_UIKit",
+      ] + uiKitFloors.map { .byName(name: $0) } + standIns),
 
     // Kit: stories, and fingers for tests.
     .target(
@@ -317,7 +323,8 @@ let package = Package(
     .testTarget(name: "PicturesTests", dependencies: ["Pictures"]),
     // Not a test but what Scripts/pictures has drawn.
     .executableTarget(
-      name: "PictureTable", dependencies: ["GestureCore", "Pictures", "TouchstonePixels"], path: "Tests/PictureTable",
+      name: "PictureTable", dependencies: ["GestureCore", "Pictures", "TouchstonePixels"],
+      path: "Tests/PictureTable",
       exclude: ["canvas.js", "golden.tsv"]),
     .testTarget(
       name: "TouchstonePixelsTests",
@@ -346,6 +353,9 @@ let package = Package(
     .testTarget(
       name: "UIKitTests",
       dependencies: ["UIKit", "TouchstoneTesting", "StandInUse", "OtherNames", "Swift5Client"]),
+    .testTarget(
+      name: "TouchstoneTextTests", dependencies: ["UIKit", "TouchstoneTesting"],
+      swiftSettings: mainActor),
     // Not tests but what another module may call its things.
     .target(name: "OtherNames", path: "Tests/OtherNames"),
     // Not a test but what one uses: sources that import CoreGraphics and QuartzCore alone.
@@ -557,7 +567,8 @@ let sourceFolders = [
   ],
   "Kit": [
     "GesturePatterns", "TouchActions", "TouchStories", "TouchstoneGestures",
-      "TouchstoneLists", "TouchstonePixels", "TouchstoneSnapshots", "TouchstoneTesting", "YAMLRules",
+    "TouchstoneLists", "TouchstonePixels", "TouchstoneSnapshots", "TouchstoneTesting",
+    "TouchstoneText", "YAMLRules",
   ],
   "Input": [
     "EvdevInput", "LibinputRecordings", "LinuxTouchInput", "LiveTouches", "PackedRecordings",

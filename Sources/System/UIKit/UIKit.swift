@@ -1,3 +1,4 @@
 @_exported import Foundation
 @_exported import Touchstone
 @_exported import TouchstoneLists
+@_exported import TouchstoneText

@@ -76,6 +76,49 @@ extension Stage {
       name: characters)
   }
 
+  /// Presses the keys of a text one after another, as a keyboard does; a line break is the return key. The presses go to
+  /// the first responder of the key window, and a fault says so if there is none.
+  public func type(
+    _ text: String, file: StaticString = #fileID, line: UInt = #line
+  ) {
+    for character in text {
+      guard
+        allows(
+          scene.keyWindow?.firstResponder != nil, "“\(text)” cannot be typed: no responder is first",
+          file, line)
+      else { return }
+      let isReturn = character.isNewline
+      let isTab = character == "\t"
+      let code: UIKeyboardHIDUsage =
+        isReturn ? .keyboardReturnOrEnter : isTab ? .keyboardTab : Self.code(of: character)
+      let modifiers: UIKeyModifierFlags = character.isUppercase ? .shift : []
+      key(isReturn ? "\r" : "\(character)", code, modifiers: modifiers).tap()
+    }
+  }
+
+  /// Presses a key and lets it go: `stage.press(.keyboardDeleteOrBackspace)`.
+  @discardableResult
+  public func press(
+    _ code: UIKeyboardHIDUsage, modifiers: UIKeyModifierFlags = []
+  ) -> Button {
+    key("", code, modifiers: modifiers).tap()
+  }
+
+  /// Letters and figures lie on the keys of a keyboard in the order of their codes; other characters have none of their
+  /// own.
+  private static func code(of character: Character) -> UIKeyboardHIDUsage {
+    guard let ascii = character.lowercased().first?.asciiValue else { return .keyboardErrorUndefined }
+    let usage: Int? =
+      switch ascii {
+      case 97...122: UIKeyboardHIDUsage.keyboardA.rawValue + Int(ascii) - 97
+      case 49...57: UIKeyboardHIDUsage.keyboard1.rawValue + Int(ascii) - 49
+      case 48: UIKeyboardHIDUsage.keyboard0.rawValue
+      case 32: UIKeyboardHIDUsage.keyboardSpacebar.rawValue
+      default: nil
+      }
+    return usage.flatMap { UIKeyboardHIDUsage(rawValue: $0) } ?? .keyboardErrorUndefined
+  }
+
   /// Holds modifier keys from now on.
   public func hold(_ modifiers: UIKeyModifierFlags) {
     note(of: nil) { $0.modifiers = modifiers.rawValue }

@@ -56,19 +56,31 @@ open class UINavigationBar: UIView {
       backItem?.backBarButtonItem?.title ?? backItem?.backButtonTitle ?? backItem?.title ?? "Back",
       for: .normal)
     let shown = (top?.leftBarButtonItems ?? []) + (top?.rightBarButtonItems ?? [])
-    let views = shown.map(\.view) + [top?.titleView].compactMap { $0 }
+    let views = shown.map(\.view) + [top?.titleView, top?.searchView].compactMap { $0 }
     for view in subviews where view !== titleLabel && view !== backButton {
       if !views.contains(where: { $0 === view }) { view.removeFromSuperview() }
     }
     for view in views where view.superview !== self { addSubview(view) }
     titleLabel.isHidden = top?.titleView != nil
+    if searchHeight != shownSearchHeight {
+      shownSearchHeight = searchHeight
+      superview?.setNeedsLayout()
+    }
     setNeedsLayout()
   }
+
+  /// What the search of the item on top adds to the height, in points.
+  var searchHeight: CGFloat { topItem?.searchView == nil ? 0 : Self.ownSearchHeight }
+  static let ownSearchHeight: CGFloat = 52
+  private var shownSearchHeight: CGFloat = 0
 
   open override func layoutSubviews() {
     super.layoutSubviews()
     let row = CGRect(
-      x: 0, y: bounds.height - Self.height, width: bounds.width, height: Self.height)
+      x: 0, y: bounds.height - Self.height - searchHeight, width: bounds.width,
+      height: Self.height)
+    topItem?.searchView?.frame = CGRect(
+      x: 0, y: row.maxY, width: bounds.width, height: searchHeight)
     var left = row.minX + LayoutMetrics.spacing
     var right = row.maxX - LayoutMetrics.spacing
     func size(of view: UIView) -> CGSize {

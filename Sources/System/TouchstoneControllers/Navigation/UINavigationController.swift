@@ -8,7 +8,7 @@ import Foundation
 ///                     from the right            ▲                  │ the finger goes back
 ///                                               └──────────────────┘
 /// ```
-/// - Note: Differs from UIKit: there is no toolbar, and bars are of the one class.
+/// - Note: Differs from UIKit: navigation bars are of the one class.
 @preconcurrency @MainActor
 open class UINavigationController: UIViewController {
   /// From the root to the one on top.
@@ -34,6 +34,16 @@ open class UINavigationController: UIViewController {
     get { isBarHidden }
     set { setNavigationBarHidden(newValue, animated: false) }
   }
+  /// The bar below, with the items of the controller on top; hidden unless asked for.
+  open var toolbar: UIToolbar! { ownToolbar }
+  private lazy var ownToolbar = UIToolbar(frame: .zero)
+  /// Whether there is no bar below; `true` unless set.
+  open var isToolbarHidden: Bool {
+    get { isBarBelowHidden }
+    set { setToolbarHidden(newValue, animated: false) }
+  }
+  private var isBarBelowHidden = true
+  private var ownToolbarIsShown = false
   /// Whether a swipe hides the bar; kept and not done.
   open var hidesBarsOnSwipe = false
   /// Whether a tap hides the bar; kept and not done.
@@ -64,6 +74,12 @@ open class UINavigationController: UIViewController {
     super.init(coder: coder)
   }
 
+  /// Its own if one was set, else that of its root.
+  open override var tabBarItem: UITabBarItem! {
+    get { ownTabBarItem ?? stack.first?.tabBarItem ?? super.tabBarItem }
+    set { super.tabBarItem = newValue }
+  }
+
   /// The controllers hear from here when they come and go.
   open override var shouldAutomaticallyForwardAppearanceMethods: Bool { true }
 
@@ -75,6 +91,10 @@ open class UINavigationController: UIViewController {
     view.addSubview(navigationBar)
     navigationBar.goBack = { [weak self] in _ = self?.popViewController(animated: true) }
     view.addGestureRecognizer(edgePan)
+    if !isBarBelowHidden {
+      view.addSubview(ownToolbar)
+      ownToolbarIsShown = true
+    }
     showTop()
   }
 
@@ -133,14 +153,41 @@ open class UINavigationController: UIViewController {
     if animated { UIView.animate(withDuration: 0.2) { self.arrangeBar() } } else { arrangeBar() }
   }
 
+  /// Shows or hides the bar below.
+  open func setToolbarHidden(_ hidden: Bool, animated: Bool) {
+    guard hidden != isBarBelowHidden else { return }
+    isBarBelowHidden = hidden
+    guard isViewLoaded else { return }
+    if !ownToolbarIsShown { view.addSubview(ownToolbar) }
+    ownToolbarIsShown = true
+    ownToolbar.items = topViewController?.toolbarItems
+    arrangeToolbar(isHidden: animated ? !hidden : hidden)
+    if animated { UIView.animate(withDuration: 0.2) { self.arrangeBar() } } else { arrangeBar() }
+  }
+
+  func toolbarItemsChanged(of controller: UIViewController) {
+    guard !isBarBelowHidden, controller === topViewController else { return }
+    ownToolbar.items = controller.toolbarItems
+  }
+
+  private func arrangeToolbar(isHidden: Bool) {
+    let height = UIToolbar.height + (view.superview?.safeAreaInsets.bottom ?? 0)
+    ownToolbar.frame = CGRect(
+      x: 0, y: view.bounds.height - (isHidden ? 0 : height), width: view.bounds.width,
+      height: height)
+  }
+
   private func arrangeBar() {
-    let height = view.coveredTop + UINavigationBar.height
+    if !isBarBelowHidden || ownToolbarIsShown { arrangeToolbar(isHidden: isBarBelowHidden) }
+    let height = view.coveredTop + UINavigationBar.height + navigationBar.searchHeight
     navigationBar.frame = CGRect(
       x: 0, y: isBarHidden ? -height : 0, width: view.bounds.width, height: height)
     for controller in stack {
       let isBelow = controller.reachesBelow(navigationBar)
       controller.barInsets = UIEdgeInsets(
-        top: isBarHidden || !isBelow ? 0 : UINavigationBar.height, left: 0, bottom: 0, right: 0)
+        top: isBarHidden || !isBelow ? 0 : UINavigationBar.height + navigationBar.searchHeight,
+        left: 0,
+        bottom: isBarBelowHidden ? 0 : UIToolbar.height, right: 0)
     }
     guard let top = stack.last, presentationState.transition == nil, let shown = top.viewIfLoaded,
       shown.superview === stage
@@ -255,6 +302,9 @@ open class UINavigationController: UIViewController {
 
   private func showItems(animated: Bool) {
     navigationBar.setItems(stack.map(\.navigationItem), animated: animated)
+    if !isBarBelowHidden { ownToolbar.setItems(stack.last?.toolbarItems, animated: animated) }
+    // A controller that was pushed may want no tab bar.
+    tabBarController?.viewIfLoaded?.setNeedsLayout()
   }
 
   // MARK: The finger at the edge

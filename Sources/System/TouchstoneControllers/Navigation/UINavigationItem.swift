@@ -44,6 +44,11 @@ open class UINavigationItem: NSObject {
   /// - Note: Differs from UIKit: titles are never large.
   open var largeTitleDisplayMode = LargeTitleDisplayMode.automatic
 
+  /// Shown below the title; the bar of a search, which a target above has.
+  package var searchView: UIView? { didSet { noteChange() } }
+  /// Whether a scroll hides the search's bar; kept.
+  open var hidesSearchBarWhenScrolling = true
+
   weak var bar: UINavigationBar?
 
   /// Makes an item with that title.

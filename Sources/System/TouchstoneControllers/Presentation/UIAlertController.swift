@@ -2,7 +2,7 @@ import Foundation
 
 /// Asks a question, in the middle of the window or from below, and calls the handler of the answer
 /// once it has gone.
-/// - Note: Differs from UIKit: there are no text fields.
+/// - Note: Differs from UIKit: `addTextField` and `textFields` cannot be overridden, since text lies above controllers.
 @preconcurrency @MainActor
 open class UIAlertController: UIViewController {
   /// How a question is shown.
@@ -45,6 +45,18 @@ open class UIAlertController: UIViewController {
     if isViewLoaded { fill() }
   }
 
+  /// Between the message and the answers.
+  package private(set) var inputs: [UIView] = []
+  package func addInput(_ view: UIView) {
+    inputs.append(view)
+    if isViewLoaded { fill() }
+  }
+
+  open override func viewDidAppear(_ animated: Bool) {
+    super.viewDidAppear(animated)
+    inputs.first?.becomeFirstResponder()
+  }
+
   private let stack = UIStackView()
 
   open override func viewDidLoad() {
@@ -77,6 +89,7 @@ open class UIAlertController: UIViewController {
       label.numberOfLines = 0
       stack.addArrangedSubview(label)
     }
+    for input in inputs { stack.addArrangedSubview(input) }
     let ordered = actions.filter { $0.style != .cancel } + actions.filter { $0.style == .cancel }
     for action in ordered { stack.addArrangedSubview(button(for: action)) }
   }

@@ -17,6 +17,7 @@ open class UIViewController: UIResponder {
   open var title: String? {
     didSet {
       ownNavigationItem?.title = title
+      ownTabBarItem?.title = title
       valueChanged()
     }
   }
@@ -45,6 +46,8 @@ open class UIViewController: UIResponder {
   var presentationState = PresentationState()
   /// Made when it is first asked for.
   var ownNavigationItem: UINavigationItem?
+  /// Made when it is first asked for.
+  var ownTabBarItem: UITabBarItem?
 
   /// The view is loaded from that nib; without a name from one that is called like the class.
   public init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
@@ -253,6 +256,30 @@ open class UIViewController: UIResponder {
   open var navigationController: UINavigationController? { nearestNavigationController }
   /// What the bar shows while this controller is on top; made when it is asked for.
   open var navigationItem: UINavigationItem { madeNavigationItem }
+  /// The nearest tab bar controller around this one.
+  open var tabBarController: UITabBarController? { nearestTabBarController }
+  /// What the tab of this controller shows; made with the controller's title when it is asked for.
+  open var tabBarItem: UITabBarItem! {
+    get { madeTabBarItem }
+    set {
+      ownTabBarItem = newValue
+      tabBarController?.showItems()
+    }
+  }
+  /// Whether there is no tab bar while this controller is on top of a navigation controller, and while those above it
+  /// are.
+  open var hidesBottomBarWhenPushed = false
+  /// What the toolbar of a navigation controller shows while this controller is on top.
+  open var toolbarItems: [UIBarButtonItem]? {
+    get { ownToolbarItems }
+    set { setToolbarItems(newValue, animated: false) }
+  }
+  private var ownToolbarItems: [UIBarButtonItem]?
+  /// Changes what the toolbar shows.
+  open func setToolbarItems(_ toolbarItems: [UIBarButtonItem]?, animated: Bool) {
+    ownToolbarItems = toolbarItems
+    navigationController?.toolbarItemsChanged(of: self)
+  }
   /// Pushes onto the navigation controller around, or else presents.
   open func show(_ vc: UIViewController, sender: Any?) { pushOrPresent(vc) }
   /// Presents: nothing here is divided into a list and its details.

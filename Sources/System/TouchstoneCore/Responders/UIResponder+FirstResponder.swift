@@ -1,6 +1,30 @@
+import Foundation
+
+/// The keyboard, which a target above has: it shows input views and turns keys into text.
+@MainActor package protocol KeyboardHost: AnyObject {
+  /// The window has another first responder.
+  /// - Parameter isHandover: whether a successor follows at once, so that the keyboard stays.
+  static func firstResponderChanged(
+    from old: UIResponder?, in window: UIWindow, isHandover: Bool)
+  /// The input views of a first responder are other ones.
+  static func inputViewsChanged(of responder: UIResponder, in window: UIWindow)
+  /// Turns keys into text; returns the presses that mean none.
+  static func write(_ presses: Set<UIPress>, into responder: UIResponder) -> Set<UIPress>
+}
+
 extension UIResponder {
-  /// The window that the responder is in, or that the chain leads to.
-  var hostWindow: UIWindow? {
+  /// Found by its name, since it lies above and an app that shows no text need not link it.
+  static let keyboard =
+    NSClassFromString("TouchstoneText.Keyboard") as? any KeyboardHost.Type
+
+  /// The window that the responder is in, or that the chain leads to. A window that cannot become key, such as the
+  /// keyboard's, leaves the first place to the key window.
+  package var hostWindow: UIWindow? {
+    guard let window = ownWindow else { return nil }
+    return window.canBecomeKey ? window : window.windowScene?.keyWindow ?? window
+  }
+
+  private var ownWindow: UIWindow? {
     switch self {
     case let view as UIView: return view.window
     case let controller as any ViewOwner where controller.viewIfLoaded?.window != nil:
@@ -19,25 +43,49 @@ extension UIResponder {
     guard let window = hostWindow else { return false }
     if window.firstResponder === self { return true }
     guard canBecomeFirstResponder else { return false }
-    if let current = window.firstResponder, !current.resignFirstResponder() { return false }
-    window.firstResponder = self
+    if let current = window.firstResponder {
+      window.isHandingOver = true
+      let agrees = current.resignFirstResponder()
+      window.isHandingOver = false
+      guard agrees else { return false }
+      // The one that left may have put another into its place.
+      guard window.firstResponder == nil else { return window.firstResponder === self }
+    }
+    window.changeFirstResponder(to: self)
     return true
   }
 
   func leaveFirstPlace() -> Bool {
     guard canResignFirstResponder else { return false }
-    if let window = hostWindow, window.firstResponder === self { window.firstResponder = nil }
+    if let window = hostWindow, window.firstResponder === self {
+      window.changeFirstResponder(to: nil)
+    }
     return true
   }
 }
 
 extension UIWindow {
+  package func changeFirstResponder(to new: UIResponder?) {
+    let old = firstResponder
+    firstResponder = new
+    guard let keyboard = UIResponder.keyboard, old !== new else { return }
+    keyboard.firstResponderChanged(
+      from: old, in: self, isHandover: new == nil && isHandingOver)
+  }
+
+  /// Whether the first responder resigns for a successor.
+  fileprivate var isHandingOver: Bool {
+    get { keptValue(Self.handover) != nil }
+    set { keepValue(newValue ? true : nil, Self.handover) }
+  }
+  private static let handover: StaticString = "handover"
+
   /// Who leaves the window cannot be first in it, whether it agrees or not.
   func dropFirstResponder(below view: UIView) {
     guard let responder = firstResponder else { return }
     let place = (responder as? any ViewOwner)?.viewIfLoaded ?? responder as? UIView
     guard place?.isDescendant(of: view) == true else { return }
     responder.resignFirstResponder()
-    if firstResponder === responder { firstResponder = nil }
+    if firstResponder === responder { changeFirstResponder(to: nil) }
   }
 }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The names that a keyboard's notifications have. Without a keyboard none is posted; a test may post them.
+/// The names that a keyboard's notifications have. `UIKit` brings the keyboard; with `Touchstone` alone none is posted.
 nonisolated extension UIResponder {
   /// The keyboard is about to appear.
   public static let keyboardWillShowNotification = Notification.Name(

@@ -33,6 +33,17 @@ open class UIResponder: NSObject {
   @discardableResult
   open func resignFirstResponder() -> Bool { leaveFirstPlace() }
 
+  /// Shown in place of the keyboard while this responder is the first; `nil` unless overridden.
+  open var inputView: UIView? { nil }
+  /// Shown above the keyboard while this responder, or one that it follows in the chain, is the first; `nil` unless
+  /// overridden.
+  open var inputAccessoryView: UIView? { nil }
+  /// Shows the input views anew if this responder is the first.
+  open func reloadInputViews() {
+    guard let window = hostWindow, window.firstResponder === self else { return }
+    Self.keyboard?.inputViewsChanged(of: self, in: window)
+  }
+
   /// Keeps what takes changes back; by default that of the next in the chain, and so the window's.
   open var undoManager: UndoManager? { next?.undoManager }
 
@@ -68,9 +79,11 @@ open class UIResponder: NSObject {
 
   // MARK: Presses
 
-  /// Buttons or keys went down; by default they go on to `next` (API-R05).
+  /// Buttons or keys went down; by default they go on to `next` (API-R05). Keys that mean text become text of a first
+  /// responder that takes text.
   open func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
-    next?.pressesBegan(presses, with: event)
+    let rest = Self.keyboard?.write(presses, into: self) ?? presses
+    if !rest.isEmpty { next?.pressesBegan(rest, with: event) }
   }
 
   /// Presses have another force; by default they go on to `next`.

@@ -60,7 +60,7 @@ extension UIView {
     let place = (first as? any ViewOwner)?.viewIfLoaded ?? first as? UIView
     guard place?.isDescendant(of: self) == true else { return true }
     if first.resignFirstResponder() { return true }
-    if force { window.firstResponder = nil }
+    if force { window.changeFirstResponder(to: nil) }
     return force
   }
 

@@ -75,3 +75,63 @@ nonisolated extension NSValue {
     return numbers
   }
 }
+
+// What is boxed is cast as on Apple's platforms: `as? CGRect` opens the box of a rectangle, `as? NSValue` makes one.
+
+extension CGRect: @retroactive _ObjectiveCBridgeable {
+  public func _bridgeToObjectiveC() -> NSValue { NSValue(rect: self) }
+  public static func _forceBridgeFromObjectiveC(_ source: NSValue, result: inout CGRect?) {
+    result = source.rectValue
+  }
+  public static func _conditionallyBridgeFromObjectiveC(
+    _ source: NSValue, result: inout CGRect?
+  ) -> Bool {
+    guard source.holds(NSValue(rect: .zero)) else { return false }
+    result = source.rectValue
+    return true
+  }
+  public static func _unconditionallyBridgeFromObjectiveC(_ source: NSValue?) -> CGRect {
+    source?.rectValue ?? .zero
+  }
+}
+
+extension CGPoint: @retroactive _ObjectiveCBridgeable {
+  public func _bridgeToObjectiveC() -> NSValue { NSValue(point: self) }
+  public static func _forceBridgeFromObjectiveC(_ source: NSValue, result: inout CGPoint?) {
+    result = source.pointValue
+  }
+  public static func _conditionallyBridgeFromObjectiveC(
+    _ source: NSValue, result: inout CGPoint?
+  ) -> Bool {
+    guard source.holds(NSValue(point: .zero)) else { return false }
+    result = source.pointValue
+    return true
+  }
+  public static func _unconditionallyBridgeFromObjectiveC(_ source: NSValue?) -> CGPoint {
+    source?.pointValue ?? .zero
+  }
+}
+
+extension CGSize: @retroactive _ObjectiveCBridgeable {
+  public func _bridgeToObjectiveC() -> NSValue { NSValue(size: self) }
+  public static func _forceBridgeFromObjectiveC(_ source: NSValue, result: inout CGSize?) {
+    result = source.sizeValue
+  }
+  public static func _conditionallyBridgeFromObjectiveC(
+    _ source: NSValue, result: inout CGSize?
+  ) -> Bool {
+    guard source.holds(NSValue(size: .zero)) else { return false }
+    result = source.sizeValue
+    return true
+  }
+  public static func _unconditionallyBridgeFromObjectiveC(_ source: NSValue?) -> CGSize {
+    source?.sizeValue ?? .zero
+  }
+}
+
+extension NSValue {
+  /// Whether it is a box for values of the same type.
+  nonisolated fileprivate func holds(_ sample: NSValue) -> Bool {
+    strcmp(objCType, sample.objCType) == 0
+  }
+}

@@ -145,7 +145,7 @@ nonisolated public final class UIFont: NSObject, Sendable {
   public var xHeight: CGFloat { pointSize * 0.547 }
 
   /// How wide a text is in this font, in points.
-  func width(of text: String) -> CGFloat {
+  package func width(of text: String) -> CGFloat {
     isMonospaced
       ? FontMetrics.monospacedWidth(text, size: pointSize)
       : FontMetrics.width(text, size: pointSize, isBold: isBold)

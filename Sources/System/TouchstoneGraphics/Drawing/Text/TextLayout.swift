@@ -5,17 +5,17 @@ import Pictures
 nonisolated package struct TextLayout {
   package struct Line {
     package var runs: [(run: TextRun, x: CGFloat, rise: CGFloat)] = []
-    var width: CGFloat = 0
-    var ascent: CGFloat = 0
-    var height: CGFloat = 0
+    package var width: CGFloat = 0
+    package var ascent: CGFloat = 0
+    package var height: CGFloat = 0
     /// Without the blanks at its end.
     package var inkWidth: CGFloat = 0
   }
 
   package private(set) var lines: [Line] = [Line()]
   private let width: CGFloat
-  private let alignment: NSTextAlignment
-  private let spacing: CGFloat
+  package let alignment: NSTextAlignment
+  package let spacing: CGFloat
 
   /// - Parameter width: at which lines are broken, and in which they are aligned.
   package init(

@@ -1,0 +1,378 @@
+import Foundation
+@_spi(Kit) import TouchstoneCore
+
+/// Columns of rows that fingers turn; each comes to rest with a row in the middle.
+///
+/// A drag or a tap on another row selects, and the delegate hears of it once the column has come to rest. Code's choice
+/// is not reported.
+/// - Note: Differs from UIKit: columns are flat.
+@preconcurrency @MainActor
+open class UIPickerView: UIView {
+  /// Says how many columns and rows there are.
+  open weak var dataSource: (any UIPickerViewDataSource)? { didSet { reloadAllComponents() } }
+  /// Says what rows show, and hears which are selected.
+  open weak var delegate: (any UIPickerViewDelegate)? { didSet { reloadAllComponents() } }
+  /// Kept; the middle is always marked.
+  open var showsSelectionIndicator = true
+  /// How many columns there are.
+  open var numberOfComponents: Int {
+    loadIfNeeded()
+    return columns.count
+  }
+
+  /// The most columns; each has views.
+  private static let mostColumns = 64
+  private var columns: [PickerColumn] = []
+  private var isLoaded = false
+  private let mark = UIView()
+
+  /// Makes a picker without columns.
+  public override init(frame: CGRect) {
+    super.init(frame: frame)
+    startOut()
+  }
+
+  public required init?(coder: NSCoder) { super.init(coder: coder) }
+
+  @_spi(Kit) open override func prepareForDecoding() {
+    super.prepareForDecoding()
+    startOut()
+  }
+
+  private func startOut() {
+    mark.backgroundColor = UIColor(white: 0.5, alpha: 0.12)
+    mark.isUserInteractionEnabled = false
+    addSubview(mark)
+  }
+
+  // MARK: Rows
+
+  /// How many rows a column has; 0 for one that is not there.
+  open func numberOfRows(inComponent component: Int) -> Int {
+    column(component)?.count ?? 0
+  }
+
+  /// The size of a column's rows, in points.
+  open func rowSize(forComponent component: Int) -> CGSize {
+    loadIfNeeded()
+    let widths = widths
+    return CGSize(
+      width: widths.indices.contains(component) ? widths[component] : 0,
+      height: rowHeight(component))
+  }
+
+  /// The view of a row, if it is seen.
+  open func view(forRow row: Int, forComponent component: Int) -> UIView? {
+    column(component)?.view(of: row)
+  }
+
+  /// Asks for everything again.
+  open func reloadAllComponents() {
+    isLoaded = false
+    setNeedsLayout()
+    if window != nil { loadIfNeeded() }
+  }
+
+  /// Asks for a column again; its row stays, or is the last that there is.
+  open func reloadComponent(_ component: Int) {
+    guard let column = column(component) else { return }
+    column.reload(rows: rows(component))
+    setNeedsLayout()
+  }
+
+  /// Selects a row; one that is not there is ignored. The delegate hears nothing.
+  open func selectRow(_ row: Int, inComponent component: Int, animated: Bool) {
+    guard let column = column(component), (0..<column.count).contains(row) else {
+      window?.touchSystem?.record(
+        .diagnostic("\(traceLabel): there is no row \(row) in column \(component): not selected"))
+      return
+    }
+    layoutIfNeeded()
+    column.select(row, animated: animated && window != nil)
+  }
+
+  /// The selected row; -1 where there is none.
+  open func selectedRow(inComponent component: Int) -> Int {
+    guard let column = column(component), column.count > 0 else { return -1 }
+    return column.selected
+  }
+
+  private func column(_ component: Int) -> PickerColumn? {
+    loadIfNeeded()
+    return columns.indices.contains(component) ? columns[component] : nil
+  }
+
+  private func rows(_ component: Int) -> Int {
+    max(dataSource?.pickerView(self, numberOfRowsInComponent: component) ?? 0, 0)
+  }
+
+  private func loadIfNeeded() {
+    guard !isLoaded else { return }
+    isLoaded = true
+    let wanted = max(dataSource?.numberOfComponents(in: self) ?? 0, 0)
+    let count = min(wanted, Self.mostColumns)
+    if wanted > count {
+      window?.touchSystem?.record(
+        .diagnostic("\(traceLabel): \(wanted) columns; the first \(count) are shown"))
+    }
+    while columns.count > count { columns.removeLast().removeFromSuperview() }
+    while columns.count < count {
+      let column = PickerColumn(columns.count, of: self)
+      columns.append(column)
+      insertSubview(column, belowSubview: mark)
+    }
+    for (index, column) in columns.enumerated() { column.reload(rows: rows(index)) }
+    setNeedsLayout()
+  }
+
+  // MARK: Layout
+
+  private static let defaultRowHeight: CGFloat = 32
+
+  private func rowHeight(_ component: Int) -> CGFloat {
+    let own = delegate?.pickerView(self, rowHeightForComponent: component) ?? 0
+    return own > 0 && own.isFinite ? own : Self.defaultRowHeight
+  }
+
+  private var widths: [CGFloat] {
+    let own = columns.indices.map { delegate?.pickerView(self, widthForComponent: $0) ?? 0 }
+    let given = own.filter { $0 > 0 && $0.isFinite }.reduce(0, +)
+    let others = own.count { !($0 > 0 && $0.isFinite) }
+    let share = others > 0 ? max(bounds.width - given, 0) / CGFloat(others) : 0
+    return own.map { $0 > 0 && $0.isFinite ? $0 : share }
+  }
+
+  open override var intrinsicContentSize: CGSize { CGSize(width: 320, height: 216) }
+  open override func sizeThatFits(_ size: CGSize) -> CGSize { intrinsicContentSize }
+
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    loadIfNeeded()
+    let widths = widths
+    var x = max((bounds.width - widths.reduce(0, +)) / 2, 0)
+    for (index, column) in columns.enumerated() {
+      column.arrange(
+        CGRect(x: x, y: 0, width: widths[index], height: bounds.height),
+        rowHeight: rowHeight(index))
+      x += widths[index]
+    }
+    let height = columns.isEmpty ? Self.defaultRowHeight : rowHeight(0)
+    mark.frame = CGRect(
+      x: 0, y: bounds.midY - height / 2, width: bounds.width, height: height)
+  }
+
+  open override func didMoveToWindow() {
+    super.didMoveToWindow()
+    if window != nil { loadIfNeeded() }
+  }
+
+  fileprivate func content(_ row: Int, _ component: Int, reusing old: UIView?) -> UIView {
+    if let own = delegate?.pickerView(
+      self, viewForRow: row, forComponent: component, reusing: old), !(own is NoRowView)
+    {
+      return own
+    }
+    let label = old as? UILabel ?? UILabel()
+    label.textAlignment = .center
+    label.font = .systemFont(ofSize: 21)
+    label.adjustsFontSizeToFitWidth = true
+    if let styled = delegate?.pickerView(
+      self, attributedTitleForRow: row, forComponent: component)
+    {
+      label.attributedText = styled
+    } else {
+      label.text = delegate?.pickerView(self, titleForRow: row, forComponent: component) ?? "?"
+    }
+    return label
+  }
+
+  fileprivate func selected(_ row: Int, _ component: Int) {
+    delegate?.pickerView(self, didSelectRow: row, inComponent: component)
+  }
+}
+
+/// One column. Only rows that are seen have views.
+private final class PickerColumn: UIScrollView, UIScrollViewDelegate {
+  private weak var owner: UIPickerView?
+  private let component: Int
+  private(set) var count = 0
+  private(set) var selected = 0
+  private var rowHeight: CGFloat = 32
+  private var shown: [Int: UIView] = [:]
+  private var spare: [UIView] = []
+  private var isArranging = false
+
+  init(_ component: Int, of owner: UIPickerView) {
+    self.component = component
+    self.owner = owner
+    super.init(frame: .zero)
+    delegate = self
+    decelerationRate = .fast
+    alwaysBounceVertical = true
+    contentInsetAdjustmentBehavior = .never
+    scrollsToTop = false
+    showsVerticalScrollIndicator = false
+    let tap = UITapGestureRecognizer()
+    tap.name = "select a row"
+    tap.addAction { [weak self] tap in self?.tapped(tap) }
+    addGestureRecognizer(tap)
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  private func row(at offset: CGFloat) -> Int {
+    let place = ((offset + contentInset.top) / rowHeight).rounded()
+    return Int(min(max(place, 0), CGFloat(max(count - 1, 0))))
+  }
+
+  private func offset(of row: Int) -> CGFloat { CGFloat(row) * rowHeight - contentInset.top }
+
+  func view(of row: Int) -> UIView? { shown[row] }
+
+  func reload(rows: Int) {
+    count = rows
+    selected = min(selected, max(rows - 1, 0))
+    for view in shown.values { view.removeFromSuperview() }
+    (shown, spare) = ([:], [])
+    setNeedsLayout()
+    if bounds.height > 0 { place() }
+  }
+
+  func arrange(_ frame: CGRect, rowHeight: CGFloat) {
+    guard frame != self.frame || rowHeight != self.rowHeight else { return place() }
+    self.rowHeight = rowHeight
+    isArranging = true
+    self.frame = frame
+    let inset = max((frame.height - rowHeight) / 2, 0)
+    contentInset = UIEdgeInsets(top: inset, left: 0, bottom: inset, right: 0)
+    isArranging = false
+    place()
+  }
+
+  /// The selected row in the middle, unless the column moves.
+  private func place() {
+    isArranging = true
+    let size = CGSize(width: bounds.width, height: CGFloat(count) * rowHeight)
+    if contentSize != size { contentSize = size }
+    if !isDragging, !isDecelerating, !isScrollAnimating {
+      contentOffset = CGPoint(x: 0, y: offset(of: selected))
+    }
+    isArranging = false
+    setNeedsLayout()
+  }
+
+  func select(_ row: Int, animated: Bool) {
+    selected = row
+    setContentOffset(CGPoint(x: 0, y: offset(of: row)), animated: animated)
+  }
+
+  private func tapped(_ tap: UIGestureRecognizer) {
+    guard count > 0 else { return }
+    let place = (tap.location(in: self).y / rowHeight).rounded(.down)
+    let row = Int(min(max(place, 0), CGFloat(count - 1)))
+    guard row != selected else { return }
+    setContentOffset(CGPoint(x: 0, y: offset(of: row)), animated: true)
+  }
+
+  private func rested() {
+    let row = row(at: contentOffset.y)
+    guard row != selected, count > 0 else { return }
+    selected = row
+    owner?.selected(row, component)
+  }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    guard count > 0, rowHeight > 0 else { return }
+    let first = max(Int((contentOffset.y / rowHeight).rounded(.down)), 0)
+    let last = min(Int(((contentOffset.y + bounds.height) / rowHeight).rounded(.down)), count - 1)
+    for (row, view) in shown where row < first || row > last {
+      view.removeFromSuperview()
+      spare.append(view)
+      shown[row] = nil
+    }
+    guard first <= last else { return }
+    for row in first...last {
+      let view: UIView
+      if let known = shown[row] {
+        view = known
+      } else {
+        guard let made = owner?.content(row, component, reusing: spare.popLast()) else { return }
+        view = made
+        shown[row] = view
+        addSubview(view)
+      }
+      view.frame = CGRect(
+        x: 0, y: CGFloat(row) * rowHeight, width: bounds.width, height: rowHeight)
+    }
+  }
+
+  func scrollViewWillEndDragging(
+    _ scrollView: UIScrollView, withVelocity velocity: CGPoint,
+    targetContentOffset: UnsafeMutablePointer<CGPoint>
+  ) { targetContentOffset.pointee.y = offset(of: row(at: targetContentOffset.pointee.y)) }
+
+  func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate decelerate: Bool) {
+    if !decelerate { rested() }
+  }
+  func scrollViewDidEndDecelerating(_ scrollView: UIScrollView) { if !isDragging { rested() } }
+  func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView) { rested() }
+}
+
+/// Says how many columns and rows a picker has.
+@preconcurrency @MainActor
+public protocol UIPickerViewDataSource: NSObjectProtocol {
+  /// How many columns there are.
+  func numberOfComponents(in pickerView: UIPickerView) -> Int
+  /// How many rows a column has.
+  func pickerView(_ pickerView: UIPickerView, numberOfRowsInComponent component: Int) -> Int
+}
+
+/// Says what a picker's rows show, and hears which are selected.
+@preconcurrency @MainActor
+public protocol UIPickerViewDelegate: NSObjectProtocol {
+  /// How wide a column is, in points; 0 for a share of what is left.
+  func pickerView(_ pickerView: UIPickerView, widthForComponent component: Int) -> CGFloat
+  /// How high its rows are, in points; 0 for the usual height.
+  func pickerView(_ pickerView: UIPickerView, rowHeightForComponent component: Int) -> CGFloat
+  /// What a row says.
+  func pickerView(
+    _ pickerView: UIPickerView, titleForRow row: Int, forComponent component: Int
+  ) -> String?
+  /// What it says, with a look of its own.
+  func pickerView(
+    _ pickerView: UIPickerView, attributedTitleForRow row: Int, forComponent component: Int
+  ) -> NSAttributedString?
+  /// A view in place of the text.
+  func pickerView(
+    _ pickerView: UIPickerView, viewForRow row: Int, forComponent component: Int,
+    reusing view: UIView?
+  ) -> UIView
+  /// A finger has selected a row.
+  func pickerView(_ pickerView: UIPickerView, didSelectRow row: Int, inComponent component: Int)
+}
+
+extension UIPickerViewDelegate {
+  public func pickerView(
+    _ pickerView: UIPickerView, widthForComponent component: Int
+  ) -> CGFloat { 0 }
+  public func pickerView(
+    _ pickerView: UIPickerView, rowHeightForComponent component: Int
+  ) -> CGFloat { 0 }
+  public func pickerView(
+    _ pickerView: UIPickerView, titleForRow row: Int, forComponent component: Int
+  ) -> String? { nil }
+  public func pickerView(
+    _ pickerView: UIPickerView, attributedTitleForRow row: Int, forComponent component: Int
+  ) -> NSAttributedString? { nil }
+  public func pickerView(
+    _ pickerView: UIPickerView, viewForRow row: Int, forComponent component: Int,
+    reusing view: UIView?
+  ) -> UIView { NoRowView() }
+  public func pickerView(
+    _ pickerView: UIPickerView, didSelectRow row: Int, inComponent component: Int
+  ) {}
+}
+
+/// What a delegate without row views gives.
+final class NoRowView: UIView {}

@@ -1,0 +1,495 @@
+import Foundation
+
+/// Controllers beside each other, of which one is seen. A finger turns the pages, and a data source has the neighbours.
+///
+/// ```
+///            a drag moves towards a neighbour: willTransitionTo, viewWillAppear, viewWillDisappear
+/// at rest ─────────────────────────────────────────────────────────────────────▶ turning
+///        ◀─────────────────────────────────────────────────────────────────────
+///            at rest on a page: viewDidDisappear, viewDidAppear, didFinishAnimating
+/// ```
+/// The data source is asked for neighbours when a drag begins, and for the next one when a page was turned (PAG-01).
+/// - Note: Differs from UIKit: pages never curl, they scroll in both styles, and there is one page at a time.
+@preconcurrency @MainActor
+open class UIPageViewController: UIViewController {
+  /// In which direction pages lie.
+  nonisolated public enum NavigationOrientation: Int, Sendable {
+    /// Beside each other.
+    case horizontal = 0
+    /// Below each other.
+    case vertical = 1
+  }
+
+  /// In which direction one goes.
+  nonisolated public enum NavigationDirection: Int, Sendable {
+    /// To what comes after.
+    case forward = 0
+    /// To what comes before.
+    case reverse = 1
+  }
+
+  /// How pages are turned.
+  nonisolated public enum TransitionStyle: Int, Sendable {
+    /// As those of a book; here as `scroll`.
+    case pageCurl = 0
+    /// They move with the finger.
+    case scroll = 1
+  }
+
+  /// Where the spine of a book is.
+  nonisolated public enum SpineLocation: Int, Sendable {
+    /// Nowhere.
+    case none = 0
+    /// At the left or at the top.
+    case min = 1
+    /// In the middle.
+    case mid = 2
+    /// At the right or at the bottom.
+    case max = 3
+  }
+
+  /// What can be said when one is made.
+  nonisolated public struct OptionsKey: RawRepresentable, Hashable, Sendable {
+    public let rawValue: String
+    public init(rawValue: String) { self.rawValue = rawValue }
+    /// The number of a `SpineLocation`.
+    public static let spineLocation = OptionsKey(rawValue: "UIPageViewControllerOptionSpineLocationKey")
+    /// Room between pages, in points.
+    public static let interPageSpacing = OptionsKey(
+      rawValue: "UIPageViewControllerOptionInterPageSpacingKey")
+  }
+
+  /// Has the neighbours; without one no finger turns pages.
+  open weak var dataSource: (any UIPageViewControllerDataSource)? {
+    didSet {
+      guard dataSource !== oldValue else { return }
+      forgetNeighbours()
+      showDots()
+    }
+  }
+  /// Hears of pages that a finger turns.
+  open weak var delegate: (any UIPageViewControllerDelegate)?
+  /// How pages are turned.
+  open private(set) var transitionStyle: TransitionStyle
+  /// In which direction pages lie.
+  open private(set) var navigationOrientation: NavigationOrientation
+  /// Where the spine is; none for pages that scroll.
+  open private(set) var spineLocation: SpineLocation
+  /// Whether pages have two sides; kept.
+  open var isDoubleSided = false
+  /// The controller that is seen.
+  open var viewControllers: [UIViewController]? { current.map { [$0] } ?? [] }
+  /// What turns pages that curl; empty for pages that scroll.
+  open var gestureRecognizers: [UIGestureRecognizer] {
+    transitionStyle == .scroll ? [] : [pages.panGestureRecognizer]
+  }
+
+  private let spacing: CGFloat
+  private lazy var pages = PageScrollView(of: self)
+  private var dots: UIPageControl?
+  private var current: UIViewController?
+  private var before = Neighbour.unknown
+  private var after = Neighbour.unknown
+  private var turn: Turn?
+
+  /// What lies beside the page that is seen.
+  private enum Neighbour {
+    case unknown, none
+    case controller(UIViewController)
+
+    var controller: UIViewController? {
+      if case .controller(let controller) = self { return controller }
+      return nil
+    }
+    var isUnknown: Bool {
+      if case .unknown = self { return true }
+      return false
+    }
+  }
+
+  /// A page on its way.
+  private struct Turn {
+    let to: UIViewController
+    let direction: NavigationDirection
+    /// Called at the end of a turn by code, of which the delegate does not hear.
+    var completion: ((Bool) -> Void)?
+    var isByCode: Bool
+  }
+
+  /// Makes one without pages.
+  public init(
+    transitionStyle style: TransitionStyle, navigationOrientation: NavigationOrientation,
+    options: [OptionsKey: Any]? = nil
+  ) {
+    transitionStyle = style
+    self.navigationOrientation = navigationOrientation
+    spacing = Self.number(options?[.interPageSpacing])
+    spineLocation =
+      style == .scroll
+      ? .none : SpineLocation(rawValue: Int(Self.number(options?[.spineLocation]))) ?? .min
+    super.init(nibName: nil, bundle: nil)
+  }
+
+  public required init?(coder: NSCoder) {
+    (transitionStyle, navigationOrientation) = (.scroll, .horizontal)
+    (spineLocation, spacing) = (.none, 0)
+    super.init(coder: coder)
+  }
+
+  private static func number(_ value: Any?) -> CGFloat {
+    switch value {
+    case let number as CGFloat where number.isFinite: number
+    case let number as Double where number.isFinite: CGFloat(number)
+    case let number as Int: CGFloat(number)
+    case let number as NSNumber: CGFloat(number.doubleValue)
+    default: 0
+    }
+  }
+
+  /// Takes what a storyboard says.
+  public func setPages(
+    _ style: TransitionStyle, _ orientation: NavigationOrientation
+  ) { (transitionStyle, navigationOrientation) = (style, orientation) }
+
+  // MARK: Pages
+
+  /// Shows another page. Animated, it comes from the direction, and `completion` is called when it is there; the delegate
+  /// hears nothing of it.
+  open func setViewControllers(
+    _ viewControllers: [UIViewController]?, direction: NavigationDirection, animated: Bool,
+    completion: ((Bool) -> Void)? = nil
+  ) {
+    guard let new = viewControllers?.first else {
+      viewIfLoaded?.complain("a page view controller needs a controller to show: ignored")
+      completion?(false)
+      return
+    }
+    if viewControllers?.count != 1 {
+      viewIfLoaded?.complain(
+        "a page view controller shows one page at a time here: the first of the controllers is shown")
+    }
+    abandonTurn()
+    forgetNeighbours()
+    guard animated, let current, current !== new, viewIfLoaded?.window != nil else {
+      replace(with: new)
+      showDots()
+      completion?(true)
+      return
+    }
+    if direction == .forward {
+      (before, after) = (.none, .controller(new))
+    } else {
+      (before, after) = (.controller(new), .none)
+    }
+    limit()
+    begin(Turn(to: new, direction: direction, completion: completion, isByCode: true))
+    showDots()
+    pages.setContentOffset(offset(of: direction == .forward ? 2 : 0), animated: true)
+  }
+
+  private func replace(with new: UIViewController) {
+    let old = current
+    guard old !== new else { return }
+    current = new
+    if new.parent !== self { addChild(new) }
+    old?.willMove(toParent: nil)
+    if isViewLoaded {
+      place(new, at: 1)
+      old?.viewIfLoaded?.removeFromSuperview()
+      limit()
+      center()
+    }
+    old?.removeFromParent()
+    new.didMove(toParent: self)
+  }
+
+  // MARK: Views
+
+  open override func loadView() {
+    super.loadView()
+    view.clipsToBounds = true
+    view.addSubview(pages)
+    if let current { place(current, at: 1) }
+    showDots()
+  }
+
+  open override func viewDidLayoutSubviews() {
+    super.viewDidLayoutSubviews()
+    let room = dots.map { $0.isHidden ? 0 : Self.dotsHeight } ?? 0
+    var frame = view.bounds
+    frame.size.height -= room
+    dots?.frame = CGRect(
+      x: 0, y: frame.maxY, width: view.bounds.width, height: Self.dotsHeight)
+    frame = isVertical ? frame.insetBy(dx: 0, dy: -spacing / 2) : frame.insetBy(dx: -spacing / 2, dy: 0)
+    guard frame != pages.frame else { return }
+    abandonTurn()
+    pages.frame = frame
+    limit()
+    if let current { place(current, at: 1) }
+    center()
+  }
+
+  private static let dotsHeight: CGFloat = 37
+  private var isVertical: Bool { navigationOrientation == .vertical }
+  private var length: CGFloat { isVertical ? pages.bounds.height : pages.bounds.width }
+
+  private func offset(of page: Int) -> CGPoint {
+    isVertical
+      ? CGPoint(x: 0, y: CGFloat(page) * length) : CGPoint(x: CGFloat(page) * length, y: 0)
+  }
+
+  /// The pages lie in three places, of which the middle one is that of the page that is seen.
+  private func place(_ controller: UIViewController, at page: Int) {
+    let frame = CGRect(origin: offset(of: page), size: pages.bounds.size)
+    controller.view.frame =
+      isVertical
+      ? frame.insetBy(dx: 0, dy: spacing / 2) : frame.insetBy(dx: spacing / 2, dy: 0)
+    if controller.view.superview !== pages { pages.addSubview(controller.view) }
+  }
+
+  /// Content ends where there is no neighbour.
+  private func limit() {
+    let size = pages.bounds.size
+    pages.isArranging = true
+    pages.contentSize =
+      isVertical
+      ? CGSize(width: size.width, height: 3 * length)
+      : CGSize(width: 3 * length, height: size.height)
+    let (first, last) = (
+      before.controller == nil ? -length : 0, after.controller == nil ? -length : 0
+    )
+    pages.contentInset =
+      isVertical
+      ? UIEdgeInsets(top: first, left: 0, bottom: last, right: 0)
+      : UIEdgeInsets(top: 0, left: first, bottom: 0, right: last)
+    pages.isArranging = false
+  }
+
+  private func center() {
+    pages.isArranging = true
+    pages.contentOffset = offset(of: 1)
+    pages.isArranging = false
+  }
+
+  // MARK: Neighbours
+
+  private func forgetNeighbours() {
+    (before, after) = (.unknown, .unknown)
+    if isViewLoaded { limit() }
+  }
+
+  /// Asks for the neighbours that are not known.
+  fileprivate func findNeighbours() {
+    guard let current, turn == nil else { return }
+    func ask(
+      _ find: ((UIPageViewController, UIViewController) -> UIViewController?)?
+    ) -> Neighbour {
+      guard let found = find?(self, current), found !== current else { return .none }
+      return .controller(found)
+    }
+    if after.isUnknown {
+      after = ask { self.dataSource?.pageViewController($0, viewControllerAfter: $1) }
+    }
+    if before.isUnknown {
+      before = ask { self.dataSource?.pageViewController($0, viewControllerBefore: $1) }
+    }
+    limit()
+  }
+
+  // MARK: Turning
+
+  /// The content is elsewhere, by a finger or by itself.
+  fileprivate func scrolled() {
+    guard !pages.isArranging, length > 0, turn?.isByCode != true else { return }
+    let place = isVertical ? pages.contentOffset.y : pages.contentOffset.x
+    let direction: NavigationDirection = place > length ? .forward : .reverse
+    guard place != length, direction != turn?.direction else { return }
+    guard let to = (direction == .forward ? after : before).controller else {
+      return abandonTurn()
+    }
+    abandonTurn()
+    delegate?.pageViewController(self, willTransitionTo: [to])
+    begin(Turn(to: to, direction: direction, completion: nil, isByCode: false))
+  }
+
+  private func begin(_ new: Turn) {
+    guard let current else { return }
+    turn = new
+    if new.to.parent !== self { addChild(new.to) }
+    new.to.holdAppearance(true, animated: true)
+    current.holdAppearance(false, animated: true)
+    place(new.to, at: new.direction == .forward ? 2 : 0)
+  }
+
+  /// The content has come to rest.
+  fileprivate func rested() {
+    guard let turn, let current, length > 0, !pages.isArranging else { return }
+    let place = isVertical ? pages.contentOffset.y : pages.contentOffset.x
+    let page = (place / length).rounded()
+    let isDone = page == (turn.direction == .forward ? 2 : 0)
+    self.turn = nil
+    if isDone {
+      finish(turn, from: current)
+    } else {
+      takeBack(turn, to: current)
+    }
+    if turn.isByCode {
+      turn.completion?(isDone)
+    } else {
+      delegate?.pageViewController(
+        self, didFinishAnimating: true, previousViewControllers: [current],
+        transitionCompleted: isDone)
+      if isDone { countDots(turn.direction) }
+    }
+    // The next one is asked for at once, so that a second swipe finds it.
+    if isDone, self.turn == nil, !turn.isByCode { findNeighbours() }
+  }
+
+  private func finish(_ turn: Turn, from old: UIViewController) {
+    current = turn.to
+    if turn.isByCode {
+      (before, after) = (.unknown, .unknown)
+    } else if turn.direction == .forward {
+      (before, after) = (.controller(old), .unknown)
+    } else {
+      (before, after) = (.unknown, .controller(old))
+    }
+    old.willMove(toParent: nil)
+    place(turn.to, at: 1)
+    old.view.removeFromSuperview()
+    limit()
+    center()
+    old.releaseAppearance()
+    turn.to.releaseAppearance()
+    old.removeFromParent()
+    turn.to.didMove(toParent: self)
+  }
+
+  private func takeBack(_ turn: Turn, to current: UIViewController) {
+    turn.to.turnAppearance(to: false)
+    current.turnAppearance(to: true)
+    turn.to.willMove(toParent: nil)
+    turn.to.view.removeFromSuperview()
+    turn.to.releaseAppearance()
+    current.releaseAppearance()
+    turn.to.removeFromParent()
+  }
+
+  /// A page on its way goes back at once.
+  private func abandonTurn() {
+    guard let turn, let current else { return }
+    self.turn = nil
+    takeBack(turn, to: current)
+    if turn.isByCode {
+      pages.stopScrollingAndZooming()
+      center()
+      turn.completion?(false)
+    }
+  }
+
+  // MARK: Dots
+
+  private func showDots() {
+    guard isViewLoaded || isLoadingView, transitionStyle == .scroll,
+      navigationOrientation == .horizontal
+    else { return }
+    let count = current == nil ? 0 : dataSource?.presentationCount(for: self) ?? 0
+    guard count > 0 else {
+      dots?.isHidden = true
+      view.setNeedsLayout()
+      return
+    }
+    let control = dots ?? UIPageControl(frame: .zero)
+    if dots == nil {
+      dots = control
+      control.isUserInteractionEnabled = false
+      view.addSubview(control)
+    }
+    control.isHidden = false
+    control.numberOfPages = count
+    control.currentPage = dataSource?.presentationIndex(for: self) ?? 0
+    view.setNeedsLayout()
+  }
+
+  private func countDots(_ direction: NavigationDirection) {
+    dots?.currentPage += direction == .forward ? 1 : -1
+  }
+
+  // MARK: Surroundings
+
+  open override var childForStatusBarStyle: UIViewController? { current }
+  open override var childForStatusBarHidden: UIViewController? { current }
+}
+
+/// The pages. Whoever is its delegate, its owner hears of what it does.
+private final class PageScrollView: UIScrollView, UIScrollViewDelegate {
+  private weak var owner: UIPageViewController?
+  private weak var client: (any UIScrollViewDelegate)?
+  /// The owner itself changes sizes and places.
+  var isArranging = false
+
+  init(of owner: UIPageViewController) {
+    self.owner = owner
+    super.init(frame: .zero)
+    isPagingEnabled = true
+    contentInsetAdjustmentBehavior = .never
+    showsHorizontalScrollIndicator = false
+    showsVerticalScrollIndicator = false
+    scrollsToTop = false
+    if owner.navigationOrientation == .vertical {
+      alwaysBounceVertical = true
+    } else {
+      alwaysBounceHorizontal = true
+    }
+    super.delegate = self
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  /// A client's delegate hears what the owner hears.
+  override weak var delegate: (any UIScrollViewDelegate)? {
+    get { super.delegate }
+    set { client = newValue === self ? nil : newValue }
+  }
+
+  override func gestureRecognizerShouldBegin(
+    _ gestureRecognizer: UIGestureRecognizer
+  ) -> Bool {
+    guard super.gestureRecognizerShouldBegin(gestureRecognizer) else { return false }
+    guard gestureRecognizer === panGestureRecognizer else { return true }
+    guard owner?.dataSource != nil else { return false }
+    if !isDecelerating { owner?.findNeighbours() }
+    return true
+  }
+
+  func scrollViewDidScroll(_ scrollView: UIScrollView) {
+    owner?.scrolled()
+    client?.scrollViewDidScroll(self)
+  }
+  func scrollViewWillBeginDragging(_ scrollView: UIScrollView) {
+    client?.scrollViewWillBeginDragging(self)
+  }
+  func scrollViewWillEndDragging(
+    _ scrollView: UIScrollView, withVelocity velocity: CGPoint,
+    targetContentOffset: UnsafeMutablePointer<CGPoint>
+  ) {
+    client?.scrollViewWillEndDragging(
+      self, withVelocity: velocity, targetContentOffset: targetContentOffset)
+  }
+  func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate decelerate: Bool) {
+    if !decelerate { owner?.rested() }
+    client?.scrollViewDidEndDragging(self, willDecelerate: decelerate)
+  }
+  func scrollViewWillBeginDecelerating(_ scrollView: UIScrollView) {
+    client?.scrollViewWillBeginDecelerating(self)
+  }
+  func scrollViewDidEndDecelerating(_ scrollView: UIScrollView) {
+    // A finger that catches a page on its way goes on with it.
+    if !isDragging { owner?.rested() }
+    client?.scrollViewDidEndDecelerating(self)
+  }
+  func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView) {
+    owner?.rested()
+    client?.scrollViewDidEndScrollingAnimation(self)
+  }
+}

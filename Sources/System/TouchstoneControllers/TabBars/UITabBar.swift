@@ -1,0 +1,178 @@
+import Foundation
+@_spi(Kit) import TouchstoneCore
+
+/// A row of tabs of which one is selected. A finger that lifts on a tab selects it.
+@preconcurrency @MainActor
+open class UITabBar: UIView {
+  /// How items are spread.
+  nonisolated public enum ItemPositioning: Int, Sendable {
+    /// As the width allows.
+    case automatic = 0
+    /// From side to side.
+    case fill = 1
+    /// In the middle.
+    case centered = 2
+  }
+
+  /// Hears of tabs that a finger selects.
+  open weak var delegate: (any UITabBarDelegate)?
+  /// The tabs, from left to right.
+  open var items: [UITabBarItem]? {
+    get { ownItems }
+    set { setItems(newValue, animated: false) }
+  }
+  private var ownItems: [UITabBarItem]?
+  /// The selected tab.
+  open weak var selectedItem: UITabBarItem? { didSet { setNeedsLayout() } }
+
+  /// The colour of the bar.
+  open var barTintColor: UIColor? { didSet { backgroundColor = barTintColor } }
+  /// The colour of tabs that are not selected.
+  open var unselectedItemTintColor: UIColor? { didSet { setNeedsLayout() } }
+  /// Whether the bar is light or dark; kept.
+  open var barStyle = UIBarStyle.default
+  /// Whether content may lie below the bar.
+  open var isTranslucent = true
+  /// A picture behind the bar; kept.
+  open var backgroundImage: UIImage?
+  /// A picture of the line at the edge; kept.
+  open var shadowImage: UIImage?
+  /// A picture behind the selected tab; kept.
+  open var selectionIndicatorImage: UIImage?
+  /// How items are spread; kept.
+  open var itemPositioning = ItemPositioning.automatic
+  /// How wide an item is, in points; kept.
+  open var itemWidth: CGFloat = 0
+  /// How far items stand apart, in points; kept.
+  open var itemSpacing: CGFloat = 0
+  /// How the bar looks.
+  open var standardAppearance = UITabBarAppearance() {
+    didSet { backgroundColor = standardAppearance.backgroundColor ?? barTintColor ?? .white }
+  }
+  /// How the bar looks at the end of what is scrolled; kept.
+  open var scrollEdgeAppearance: UITabBarAppearance?
+
+  /// Points, without what the safe area adds.
+  static let height: CGFloat = 49
+
+  private var buttons: [TabButton] = []
+
+  /// Makes a bar without tabs.
+  public override init(frame: CGRect) {
+    super.init(frame: frame)
+    startOut()
+  }
+
+  public required init?(coder: NSCoder) { super.init(coder: coder) }
+
+  @_spi(Kit) open override func prepareForDecoding() {
+    super.prepareForDecoding()
+    startOut()
+  }
+
+  private func startOut() {
+    backgroundColor = .white
+    accessibilityIdentifier = "tab bar"
+  }
+
+  /// Shows other tabs.
+  open func setItems(_ items: [UITabBarItem]?, animated: Bool) {
+    for item in ownItems ?? [] where item.bar === self { item.bar = nil }
+    ownItems = items
+    for item in items ?? [] { item.bar = self }
+    for button in buttons { button.removeFromSuperview() }
+    buttons = (items ?? []).map { item in
+      let button = TabButton(item)
+      button.addAction(
+        UIAction { [weak self, weak item] _ in if let item { self?.tapped(item) } },
+        for: .touchUpInside)
+      addSubview(button)
+      return button
+    }
+    if let selectedItem, items?.contains(where: { $0 === selectedItem }) != true {
+      self.selectedItem = nil
+    }
+    setNeedsLayout()
+  }
+
+  /// Told before the delegate; `false` keeps the tab that is selected.
+  var maySelect: (UITabBarItem) -> Bool = { _ in true }
+
+  private func tapped(_ item: UITabBarItem) {
+    guard maySelect(item) else { return }
+    selectedItem = item
+    delegate?.tabBar(self, didSelect: item)
+  }
+
+  open override func sizeThatFits(_ size: CGSize) -> CGSize {
+    CGSize(width: size.width > 0 ? size.width : bounds.width, height: Self.height)
+  }
+
+  open override var intrinsicContentSize: CGSize {
+    CGSize(width: UIView.noIntrinsicMetric, height: Self.height)
+  }
+
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    let width = bounds.width / CGFloat(max(buttons.count, 1))
+    for (index, button) in buttons.enumerated() {
+      button.frame = CGRect(
+        x: CGFloat(index) * width, y: 0, width: width, height: min(bounds.height, Self.height))
+      button.show(
+        isSelected: button.item === selectedItem, selected: tintColor,
+        other: unselectedItemTintColor ?? .secondaryLabel)
+    }
+  }
+}
+
+/// Hears of tabs that a finger selects.
+@preconcurrency @MainActor
+public protocol UITabBarDelegate: NSObjectProtocol {
+  /// A tab was selected, or selected again.
+  func tabBar(_ tabBar: UITabBar, didSelect item: UITabBarItem)
+}
+
+extension UITabBarDelegate {
+  public func tabBar(_ tabBar: UITabBar, didSelect item: UITabBarItem) {}
+}
+
+/// A tab's button.
+private final class TabButton: UIButton {
+  let item: UITabBarItem
+  private let picture = UIImageView(frame: .zero)
+  private let label = UILabel()
+  private let badge = UILabel()
+
+  init(_ item: UITabBarItem) {
+    self.item = item
+    super.init(frame: .zero)
+    label.font = .systemFont(ofSize: 10)
+    label.textAlignment = .center
+    badge.font = .systemFont(ofSize: 13)
+    badge.textColor = .white
+    badge.textAlignment = .center
+    badge.backgroundColor = .systemRed
+    for view in [picture, label, badge] { addSubview(view) }
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  func show(isSelected: Bool, selected: UIColor, other: UIColor) {
+    self.isSelected = isSelected
+    isEnabled = item.isEnabled
+    accessibilityIdentifier = item.accessibilityIdentifier ?? item.title
+    accessibilityLabel = item.title
+    picture.image = isSelected ? item.selectedImage ?? item.image : item.image
+    picture.tintColor = isSelected ? selected : other
+    label.text = item.title
+    label.textColor = isSelected ? selected : other
+    badge.text = item.badgeValue
+    badge.isHidden = item.badgeValue == nil
+    let size = picture.image?.size ?? .zero
+    picture.frame = CGRect(
+      x: bounds.midX - size.width / 2, y: 5, width: size.width, height: min(size.height, 28))
+    label.frame = CGRect(x: 0, y: bounds.height - 16, width: bounds.width, height: 14)
+    let wanted = badge.sizeThatFits(.zero)
+    badge.frame = CGRect(x: bounds.midX + 8, y: 2, width: max(wanted.width + 8, 18), height: 18)
+  }
+}
