@@ -81,43 +81,6 @@ open class UITabBarItem: UIBarItem {
   ) {}
 }
 
-/// How bars look; kept and not shown, but for the colour.
-@preconcurrency @MainActor
-open class UIBarAppearance: NSObject {
-  /// The colour of the bar.
-  open var backgroundColor: UIColor?
-  /// What is seen behind the bar.
-  open var backgroundEffect: UIBlurEffect?
-  /// A picture behind the bar.
-  open var backgroundImage: UIImage?
-  /// The colour of the line at the edge.
-  open var shadowColor: UIColor?
-  /// A picture in place of the line.
-  open var shadowImage: UIImage?
-
-  public override required init() { super.init() }
-  /// Makes one like another.
-  public required init(barAppearance: UIBarAppearance) {
-    backgroundColor = barAppearance.backgroundColor
-    backgroundEffect = barAppearance.backgroundEffect
-    backgroundImage = barAppearance.backgroundImage
-    shadowColor = barAppearance.shadowColor
-    shadowImage = barAppearance.shadowImage
-    super.init()
-  }
-
-  /// As the system likes it.
-  open func configureWithDefaultBackground() { (backgroundColor, backgroundEffect) = (nil, nil) }
-  /// Nothing can be seen through it.
-  open func configureWithOpaqueBackground() {
-    (backgroundColor, backgroundEffect) = (.systemBackground, nil)
-  }
-  /// Nothing of it can be seen.
-  open func configureWithTransparentBackground() {
-    (backgroundColor, backgroundEffect, shadowColor) = (.clear, nil, nil)
-  }
-}
-
 /// How a tab bar looks; kept and not shown, but for the colour.
 open class UITabBarAppearance: UIBarAppearance {
   /// Items with the title below the picture.

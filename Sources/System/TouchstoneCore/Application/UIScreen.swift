@@ -23,14 +23,6 @@ open class UIScreen: NSObject {
   open var maximumFramesPerSecond: Int { framesPerSecond }
   private let framesPerSecond: Int
 
-  /// What the screen shows, as a view of its size.
-  ///
-  /// - Note: Differs from UIKit: the view is of the key window alone.
-  open func snapshotView(afterScreenUpdates afterUpdates: Bool) -> UIView {
-    let window = UIApplication.shared.keyWindow
-    return window?.snapshotView(afterScreenUpdates: afterUpdates) ?? UIView(frame: bounds)
-  }
-
   /// Makes a screen: its size in points, how many pixels a point has, and how often it can show
   /// anew in a second.
   public init(bounds: CGRect, scale: CGFloat = 1, maximumFramesPerSecond: Int = 60) {
