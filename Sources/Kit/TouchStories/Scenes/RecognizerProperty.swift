@@ -67,25 +67,25 @@ extension RecognizerProperty {
   static func flag(
     _ path: ReferenceWritableKeyPath<UIGestureRecognizer, Bool>, _ name: String, trial: Trial? = nil
   ) -> RecognizerProperty {
-    row(path, name, .flag, trial: trial, { .flag($0) }) { value in
-      if case .flag(let flag) = value { flag } else { nil }
-    }
+    row(
+      path, name, .flag, trial: trial, value: { .flag($0) },
+      own: { if case .flag(let flag) = $0 { flag } else { nil } })
   }
 
   static func whole<Recognizer: UIGestureRecognizer>(
     _ path: ReferenceWritableKeyPath<Recognizer, Int>, _ name: String, _ range: ClosedRange<Int>,
     shown: ClosedRange<Double>, trial: Trial? = nil
   ) -> RecognizerProperty {
-    row(path, name, .whole(range), shown: shown, trial: trial, { .whole($0) }, \.whole)
+    row(path, name, .whole(range), shown: shown, trial: trial, value: { .whole($0) }, own: \.whole)
   }
 
   static func number<Recognizer: UIGestureRecognizer, Number: BinaryFloatingPoint>(
     _ path: ReferenceWritableKeyPath<Recognizer, Number>, _ name: String,
     shown: ClosedRange<Double>, trial: Trial? = nil
   ) -> RecognizerProperty {
-    row(path, name, .number, shown: shown, trial: trial, { .number(Double($0)) }) { value in
-      if case .number(let number) = value { Number(number) } else { nil }
-    }
+    row(
+      path, name, .number, shown: shown, trial: trial, value: { .number(Double($0)) },
+      own: { if case .number(let number) = $0 { Number(number) } else { nil } })
   }
 
   static func options<Recognizer: UIGestureRecognizer, Options: OptionSet>(
@@ -97,9 +97,9 @@ extension RecognizerProperty {
       words.map { ($0.word, Int($0.value.rawValue)) }
     }
     let coding = Coding.options(raw(words), choices: raw(choices ?? words))
-    return row(path, name, coding, trial: trial, { .whole(Int($0.rawValue)) }) { value in
-      value.whole.flatMap { Options.RawValue(exactly: $0) }.map { Options(rawValue: $0) }
-    }
+    return row(
+      path, name, coding, trial: trial, value: { .whole(Int($0.rawValue)) },
+      own: { $0.whole.flatMap { Options.RawValue(exactly: $0) }.map { Options(rawValue: $0) } })
   }
 
   static func types(
@@ -108,15 +108,15 @@ extension RecognizerProperty {
     trial: Trial? = nil
   ) -> RecognizerProperty {
     let coding = Coding.types(words, choices: choices)
-    return row(path, name, coding, trial: trial, { .list($0.map(\.intValue)) }) { value in
-      if case .list(let list) = value { list.map { NSNumber(value: $0) } } else { nil }
-    }
+    return row(
+      path, name, coding, trial: trial, value: { .list($0.map(\.intValue)) },
+      own: { if case .list(let list) = $0 { list.map { NSNumber(value: $0) } } else { nil } })
   }
 
   private static func row<Recognizer: UIGestureRecognizer, Own>(
     _ path: ReferenceWritableKeyPath<Recognizer, Own>, _ name: String, _ coding: Coding,
-    shown: ClosedRange<Double>? = nil, trial: Trial?, _ value: @escaping (Own) -> Value,
-    _ own: @escaping (Value) -> Own?
+    shown: ClosedRange<Double>? = nil, trial: Trial?, value: @escaping (Own) -> Value,
+    own: @escaping (Value) -> Own?
   ) -> RecognizerProperty {
     RecognizerProperty(
       name: name, coding: coding, shown: shown, trial: trial,
