@@ -159,6 +159,26 @@ struct ReportedProblemTests {
     #expect(course?["attempts"] as? [String] == attempts)
   }
 
+  @Test("a tap that no longer cancels touches leaves them to the views in its scroll view")
+  func eaten() throws {
+    let page = page(of: try #require(ReportedProblem.all.first { $0.id == "touches-eaten" }))
+    page.say("why", ["recognizer": page.recognizer("tap"), "ask": 2])
+    let sentences = page.last("why")["sentences"] as? [String] ?? []
+    #expect(
+      sentences.last
+        == "cure: set cancelsTouchesInView = false on tap, or let its delegate decline touches of pad 1 "
+        + "(shouldReceive touch)")
+    page.say(
+      "set",
+      [
+        "target": "recognizer", "id": page.recognizer("tap"), "property": "cancelsTouchesInView",
+        "value": false,
+      ])
+    page.tap(at: (200, 100))
+    page.wait(900)
+    #expect(page.value("text", ofView: "said") as? String == "touchesEnded")
+  }
+
   @Test("each has a section in docs/problems.md, with its report and its sentence")
   func written() throws {
     let file = URL(filePath: #filePath).deletingLastPathComponent()

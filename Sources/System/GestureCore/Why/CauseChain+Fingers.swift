@@ -42,8 +42,11 @@ extension CauseChain {
         if !wasTold, let other = withholder(of: input, before: index) {
           explanation.sentences.append(
             "\(other.name) had withheld it from \(view) until then")
-          explanation.suggest(cure(forWithholdingBy: other.name, from: view))
-          break
+          // One that is recognized by a lift cancels the touch also in a view that has received it.
+          if attempt.beginning != attempt.finish {
+            explanation.suggest(cure(forWithholdingBy: other.name, from: view))
+            break
+          }
         }
         explanation.suggest(
           "set cancelsTouchesInView = false on \(attempt.subject.name), or let its delegate decline "
