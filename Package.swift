@@ -82,6 +82,18 @@ let touchstoneFloors = [
 /// alone does not build it.
 let uiKitFloors = ["TouchstoneLists", "TouchstoneText"]
 
+/// An example as an app has it, and its tests.
+func example(_ name: String, dependencies: [Target.Dependency] = ["UIKit"]) -> Target {
+  .target(
+    name: name, dependencies: dependencies, path: "Examples/\(name)", exclude: ["README.md"])
+}
+func exampleTests(_ example: String, dependencies: [Target.Dependency] = ["UIKit"]) -> Target {
+  .testTarget(
+    name: "\(example)Tests",
+    dependencies: [.byName(name: example), "TouchstoneTesting"] + dependencies,
+    swiftSettings: mainActor)
+}
+
 let package = Package(
   name: "touchstone",
   products: [
@@ -262,26 +274,14 @@ let package = Package(
       ], path: "Fuzz/Targets", swiftSettings: mainActor),
 
     // Examples: written as for iOS, with nothing but UIKit, and their stories.
-    .target(
-      name: "EventHandlingGuide", dependencies: ["UIKit"], path: "Examples/EventHandlingGuide",
-      exclude: ["README.md"]),
-    .target(
-      name: "PhotoDesk", dependencies: ["UIKit"], path: "Examples/PhotoDesk",
-      exclude: ["README.md"]),
-    .target(
-      name: "DrawnControls", dependencies: ["UIKit"], path: "Examples/DrawnControls",
-      exclude: ["README.md"]),
-    .target(
-      name: "Drags", dependencies: ["UIKit"], path: "Examples/Drags", exclude: ["README.md"]),
-    .target(
-      name: "LateAnswers", dependencies: ["UIKit"], path: "Examples/LateAnswers",
-      exclude: ["README.md"]),
+    example("EventHandlingGuide"),
+    example("PhotoDesk"),
+    example("DrawnControls"),
+    example("Drags"),
+    example("LateAnswers"),
+    example("Everyday"),
     // The same and more, written with composed gestures.
-    .target(
-      name: "Composed", dependencies: ["Drags", "DrawnControls", "TouchstoneGestures", "UIKit"],
-      path: "Examples/Composed", exclude: ["README.md"]),
-    .target(
-      name: "Everyday", dependencies: ["UIKit"], path: "Examples/Everyday", exclude: ["README.md"]),
+    example("Composed", dependencies: ["Drags", "DrawnControls", "TouchstoneGestures", "UIKit"]),
     .target(
       name: "Narration", dependencies: ["UIKit", "TouchstoneTesting"], path: "Examples/Narration",
       swiftSettings: mainActor),
@@ -409,37 +409,14 @@ let package = Package(
         "TUIOSender", "Waiting",
       ] + panels,
       swiftSettings: mainActor),
-    .testTarget(
-      name: "EventHandlingGuideTests",
-      dependencies: ["EventHandlingGuide", "EventHandlingGuideStory", "TouchstoneTesting"],
-      swiftSettings: mainActor),
-    .testTarget(
-      name: "PhotoDeskTests", dependencies: ["PhotoDesk", "PhotoDeskStory", "TouchstoneTesting"],
-      swiftSettings: mainActor),
-
-    .testTarget(
-      name: "DrawnControlsTests", dependencies: ["DrawnControls", "UIKit", "TouchstoneTesting"],
-      swiftSettings: mainActor),
-
-    .testTarget(
-      name: "LateAnswersTests", dependencies: ["LateAnswers", "UIKit", "TouchstoneTesting"],
-      swiftSettings: mainActor),
-
-    .testTarget(
-      name: "DragsTests", dependencies: ["Drags", "UIKit", "TouchstoneTesting"],
-      swiftSettings: mainActor),
-
-    .testTarget(
-      name: "EverydayTests", dependencies: ["Everyday", "UIKit", "TouchstoneTesting"],
-      swiftSettings: mainActor),
-
-    .testTarget(
-      name: "ComposedTests",
-      dependencies: [
-        "Composed", "Drags", "DrawnControls", "TouchstoneGestures", "UIKit", "TouchstoneTesting",
-      ],
-      swiftSettings: mainActor),
-
+    exampleTests("EventHandlingGuide", dependencies: ["EventHandlingGuideStory"]),
+    exampleTests("PhotoDesk", dependencies: ["PhotoDeskStory"]),
+    exampleTests("DrawnControls"),
+    exampleTests("LateAnswers"),
+    exampleTests("Drags"),
+    exampleTests("Everyday"),
+    exampleTests(
+      "Composed", dependencies: ["Drags", "DrawnControls", "TouchstoneGestures", "UIKit"]),
     .testTarget(
       name: "FuzzTests", dependencies: ["TouchstoneFuzz", "TouchRecordings", "TouchstoneCommand"],
       swiftSettings: mainActor),
@@ -557,37 +534,13 @@ if Context.environment["TOUCHSTONE_FUZZ"] != nil {
   }
 }
 
-/// The folders of Sources, and the targets in each.
-let sourceFolders = [
-  "System": [
-    "GestureCore", "LayoutSolver", "Pictures", "TouchstoneGraphics", "TouchstoneCore",
-    "TouchstoneControls", "TouchstoneScrolling", "TouchstoneControllers", "TouchstoneAdvice",
-    "Touchstone", "UIKit", "UIKitSubmodules", "_Testing_UIKit", "CoreGraphics", "QuartzCore",
-    "_Testing_CoreGraphics", "UnifiedLogging", "InertCoreData",
-  ],
-  "Kit": [
-    "GesturePatterns", "TouchActions", "TouchStories", "TouchstoneGestures",
-    "TouchstoneLists", "TouchstonePixels", "TouchstoneSnapshots", "TouchstoneTesting",
-    "TouchstoneText", "YAMLRules",
-  ],
-  "Input": [
-    "EvdevInput", "LibinputRecordings", "LinuxTouchInput", "LiveTouches", "PackedRecordings",
-    "TouchRecordings",
-  ],
-  "Tools": [
-    "InspectorNetwork", "LinuxActions", "TouchInspector", "TouchstoneCommand",
-  ],
-  "Port": [
-    "SourcePort", "TouchstonePortCommand",
-  ],
-  "Libraries": [
-    "JSONText", "YAMLText", "CLibCairo", "CLibEvdev", "CLibLZMA", "CLibQREncode",
-    "CLibTurboJPEG", "CLibWebsockets", "CLibXCB", "CLibYAML", "CLibZ", "CLibZstd",
-  ],
-]
-for (folder, names) in sourceFolders {
-  for target in package.targets where target.path == nil && names.contains(target.name) {
-    target.path = "Sources/\(folder)/\(target.name)"
+// Sources groups its targets in folders (Sources/README.md).
+for target in package.targets where target.path == nil {
+  let paths = ["System", "Kit", "Input", "Tools", "Port", "Libraries"].map {
+    "Sources/\($0)/\(target.name)"
+  }
+  target.path = paths.first {
+    FileManager.default.fileExists(atPath: "\(Context.packageDirectory)/\($0)")
   }
 }
 

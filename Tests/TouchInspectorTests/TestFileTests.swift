@@ -141,6 +141,9 @@ struct TestFileTests {
     }
     let text = page.last("code")["text"] as? String ?? ""
     #expect(isLater && pong == 7 && text.contains("#expect"))
+    let percents = page.messages("progress").compactMap { $0["percent"] as? Int }
+    #expect(!percents.isEmpty && percents == percents.sorted() && percents.last ?? 0 < 100)
+    #expect(page.messages("progress").allSatisfy { $0["of"] as? String == "code" })
   }
 
   @Test("nothing is expected of a recording that is too long to be played for it")

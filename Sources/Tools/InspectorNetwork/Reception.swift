@@ -1,11 +1,8 @@
 import Dispatch
 
-/// Where what the network reports reaches the main actor: in turns, and in short stretches, so that
+/// Where what the network reports reaches the main actor: in turns, and in time slices, so that
 /// the main actor has time for others.
 @MainActor final class Reception {
-  /// Nanoseconds that one stretch takes, and the rest of the event that is under way then.
-  private static let stretch: UInt64 = 8_000_000
-
   /// Messages of a client that has gone which are still received: no client waits for the answers.
   private static let mostOfGone = 100
 
@@ -29,13 +26,10 @@ import Dispatch
   func work() {
     isDueAgain = false
     for event in events.takeAll() { take(event) }
-    var now = DispatchTime.now().uptimeNanoseconds
-    let end = now + Self.stretch
-    while now <= end, let event = turns.next() {
+    var slice = TimeSlice()
+    while !slice.isOver, let event = turns.next() {
       hear(event)
-      let before = now
-      now = DispatchTime.now().uptimeNanoseconds
-      turns.charge(now - before)
+      turns.charge(slice.measureStep())
     }
     hear(.rested)
     guard !turns.isEmpty, !isDueAgain else { return }

@@ -1,6 +1,7 @@
 import Testing
+import TouchRecordings
 import TouchStories
-import Waiting
+import Touchstone
 
 @Suite struct EpisodeTests {
   @Test("gestures one after another each have their own others")
@@ -35,6 +36,20 @@ import Waiting
     let told = try gestures(lines.joined(separator: "\n"), in: scene)
     #expect(told.count == 1001)
     #expect(told.filter { $0.kind == .tap }.map(\.began.seconds) == (1...1000).map(Double.init))
+  }
+
+  @Test("while a finger rests, recognizers of the usual scene keep few of the touches of taps")
+  func restingFinger() throws {
+    var lines = ["touches 1", "size 400x800", "0 down 1 10,10"]
+    for tap in 1...300 { lines += ["\(tap) down 2 300,100", "\(tap).05 up 2"] }
+    let recording = try Recording(text: lines.joined(separator: "\n") + "\n")
+    let player = Player(.usual, size: recording.header.sceneSize) { _ in }
+    var most = 0
+    for frame in recording.frames {
+      player.play(frame)
+      most = max(most, player.cast.recognizers.map(\.touchesOfAttempt.count).max() ?? 0)
+    }
+    #expect(most <= 33)
   }
 
   @Test("a recording that ends before all is decided is given the time it needs")

@@ -1,4 +1,5 @@
 import Foundation
+import GestureCore
 import Testing
 import Touchstone
 import TouchstoneTesting
@@ -37,8 +38,38 @@ struct RestingFingerTests {
     for _ in 0..<100 { other.tap() }
     other.down()
     #expect(pan.numberOfTouches == 2)
+    #expect(pan.touchesOfAttempt.count <= 33)
     other.move(to: CGPoint(x: 200, y: 300))
     other.up()
     #expect(stage.log.first == "pan began")
+  }
+
+  @Test("has its recognizers receive a lift that comes together with a new finger")
+  func forgetsNoneTooSoon() {
+    // Each event has a lift and a landing, and at some landings touches are forgotten.
+    let stage = Stage()
+    let counter = LiftCounter()
+    stage.view.addGestureRecognizer(counter)
+    stage.view.isMultipleTouchEnabled = false
+    func send(_ contacts: [(id: Int, phase: Contact.Phase)]) {
+      let time = stage.scene.touchSystem.now.advanced(by: 0.1)
+      let contacts = contacts.map { id, phase in
+        Contact(id: id, phase: phase, at: CGPoint(x: 10, y: 10), time: time)
+      }
+      stage.scene.touchSystem.receive(InputFrame(time: time, contacts: contacts))
+    }
+    send([(0, .began), (1, .began)])
+    for id in 1..<100 { send([(id, .ended), (id + 1, .began)]) }
+    #expect(counter.lifts == 99)
+    #expect(counter.touchesOfAttempt.count <= 34)
+  }
+}
+
+/// Counts the lifts of which it receives a message, and stays possible.
+private final class LiftCounter: UIGestureRecognizer {
+  private(set) var lifts = 0
+
+  override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
+    lifts += touches.count
   }
 }

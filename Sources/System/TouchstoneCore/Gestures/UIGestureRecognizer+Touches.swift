@@ -158,8 +158,10 @@ extension UIGestureRecognizer {
   private static let touchesPerCheck = 32
 
   private func forgetFinishedTouches(in engine: GestureEngine) {
+    // A lift that its window has yet to see has yet to be reported to the recognizer.
     let isFinished = { (touch: UITouch) in
-      !touch.isDown && engine.contest.inputs.isDeliveryOver(touch.input)
+      !touch.isDown && !engine.contest.inputs.isOpen(touch.input)
+        && !engine.contest.inputs.awaitsWindow(touch.input)
     }
     let finished = attempt.allTouches.filter(isFinished)
     guard !finished.isEmpty, finished.count < attempt.allTouches.count else { return }

@@ -4,7 +4,7 @@ import InspectorNetwork
 import Touchstone
 
 /// What a page would have received while a recording was played, and the answers if it asked why;
-/// in stretches, so that others have their turn between them.
+/// in time slices, so that others have their turn between them.
 final class KeptCourse {
   /// More is no gesture.
   static let mostFrames = 20_000
@@ -60,11 +60,12 @@ final class KeptCourse {
     session.join(client, size: stage.size)
   }
 
-  /// Plays so many frames more.
+  /// Plays for one time slice.
   /// - Returns: whether it is over.
-  func play(atMost count: Int) -> Bool {
-    let end = min(source.frames.count, next + count)
-    while next < end {
+  func play() -> Bool {
+    var slice = TimeSlice()
+    while next < source.frames.count {
+      if slice.isOver { return false }
       edit(before: next)
       let frame = source.frames[next]
       stage.system.receive(frame)
@@ -73,8 +74,8 @@ final class KeptCourse {
         frame.contacts.allSatisfy { $0.phase == .moved } && frame.presses.isEmpty
         && frame.scroll == nil && !frame.isInterruption
       if !isMovement || frame.time.seconds >= lastTold + interval { tell() }
+      slice.measureStep()
     }
-    guard next == source.frames.count else { return false }
     edit(before: .max)
     let last = (source.frames.last?.time ?? .zero).advanced(by: Self.afterglow)
     var count = 0

@@ -106,6 +106,14 @@ nonisolated enum PageMessage: Decodable {
     var frame: Int?
   }
 
+  /// The types of messages, as a page spells them.
+  enum Kind: String, CaseIterable {
+    case hello, input, tick, resize, interrupt, open, set, add, remove, relate, edits, collisions
+    case attempt = "try"
+    case perform, why, source, hit, select, trace, record, recording, code, strokes, page, load
+    case keep, replay, recordings, ping
+  }
+
   private enum Key: String, CodingKey {
     case type, frames, stamp, view, kind, name, recognizer, at, ask, on, sequence
     case list, changes, checks, fingers, names, drawn, size, x, y
@@ -121,73 +129,74 @@ nonisolated enum PageMessage: Decodable {
       try fields.decodeIfPresent(Value.self, forKey: key)
     }
     let type: String = try read(.type)
-    switch type {
-    case "input":
+    switch Kind(rawValue: type) {
+    case .input:
       let frames: [PageFrame] = try read(.frames)
       if let fault = Self.fault(frames) {
         throw DecodingError.dataCorruptedError(
           forKey: .frames, in: fields, debugDescription: fault)
       }
       self = .input(frames, sequence: try read(.sequence))
-    case "resize":
+    case .resize:
       let size: [Double] = try read(.size)
       guard size.count == 2 else {
         throw DecodingError.dataCorruptedError(
           forKey: .size, in: fields, debugDescription: "a size is a width and a height")
       }
       self = .resize(width: size[0], height: size[1])
-    case "tick": self = .tick(stamp: try read(.stamp))
-    case "hello":
+    case .tick: self = .tick(stamp: try read(.stamp))
+    case .hello:
       let hello = try Hello(from: decoder)
       guard hello.size.count == 2 else {
         throw DecodingError.dataCorruptedError(
           forKey: .type, in: fields, debugDescription: "a size is a width and a height")
       }
       self = .hello(hello)
-    case "interrupt": self = .interrupt(stamp: try read(.stamp))
-    case "set": self = .set(try Change(from: decoder))
-    case "add": self = .add(view: try read(.view), kind: try read(.kind), name: try find(.name))
-    case "remove": self = .remove(recognizer: try read(.recognizer))
-    case "relate": self = .relate(try Relation(from: decoder))
-    case "edits":
+    case .interrupt: self = .interrupt(stamp: try read(.stamp))
+    case .set: self = .set(try Change(from: decoder))
+    case .add: self = .add(view: try read(.view), kind: try read(.kind), name: try find(.name))
+    case .remove: self = .remove(recognizer: try read(.recognizer))
+    case .relate: self = .relate(try Relation(from: decoder))
+    case .edits:
       let list: [Edit] = try read(.list)
       guard list.count <= SceneEdit.most else {
         throw DecodingError.dataCorruptedError(
           forKey: .list, in: fields, debugDescription: "that are too many changes")
       }
       self = .edits(list)
-    case "try":
+    case .attempt:
       let changes: [SceneEdit.Change] = try read(.changes)
       guard changes.count <= 100 else {
         throw DecodingError.dataCorruptedError(
           forKey: .changes, in: fields, debugDescription: "that are too many changes")
       }
       self = .attempt(changes, fingers: try find(.fingers), ask: try read(.ask))
-    case "collisions": self = .collisions(ask: try read(.ask))
-    case "perform": self = .perform(try read(.fingers))
-    case "why":
+    case .collisions: self = .collisions(ask: try read(.ask))
+    case .perform: self = .perform(try read(.fingers))
+    case .why:
       self = .why(recognizer: try read(.recognizer), at: try find(.at), ask: try read(.ask))
-    case "source": self = .source(ask: try read(.ask))
-    case "hit":
+    case .source: self = .source(ask: try read(.ask))
+    case .hit:
       let (x, y): (Double, Double) = (try read(.x), try read(.y))
       guard abs(x) <= 1e9, abs(y) <= 1e9 else {
         throw DecodingError.dataCorruptedError(
           forKey: .x, in: fields, debugDescription: "that is no place")
       }
       self = .hit(x: x, y: y, ask: try read(.ask))
-    case "select": self = .select(view: try find(.view))
-    case "trace": self = .trace(isOn: try read(.on))
-    case "record": self = .record(isOn: try read(.on))
-    case "recording": self = .recording(ask: try read(.ask))
-    case "code": self = .code(ask: try read(.ask), checks: try find(.checks))
-    case "strokes":
+    case .select: self = .select(view: try find(.view))
+    case .trace: self = .trace(isOn: try read(.on))
+    case .record: self = .record(isOn: try read(.on))
+    case .recording: self = .recording(ask: try read(.ask))
+    case .code: self = .code(ask: try read(.ask), checks: try find(.checks))
+    case .strokes:
       self = .strokes(
         ask: try read(.ask), names: try find(.names) ?? [], drawn: try find(.drawn))
-    case "page": self = .page(ask: try read(.ask))
-    case "replay": self = .replay(try ReplayOrder(from: decoder))
-    case "recordings": self = .recordings
-    case "ping": self = .ping(stamp: try read(.stamp))
-    default:
+    case .page: self = .page(ask: try read(.ask))
+    case .replay: self = .replay(try ReplayOrder(from: decoder))
+    case .recordings: self = .recordings
+    case .ping: self = .ping(stamp: try read(.stamp))
+    // Those that may be large are read without the general decoder.
+    case .open, .load, .keep, nil:
       throw DecodingError.dataCorruptedError(
         forKey: .type, in: fields, debugDescription: "“\(type.prefix(40))” is no message")
     }
@@ -207,10 +216,12 @@ nonisolated extension PageMessage {
       throw Self.wrong("That message is too long.")
     }
     guard case .object(let fields) = try Self.value(bytes) else { throw Self.wrong("no object") }
-    switch fields["type"] {
-    case .string("open"): self = try .open(fields)
-    case .string("load"): self = try .load(fields)
-    case .string("keep"): self = try .keep(fields)
+    var kind: Kind?
+    if case .string(let type)? = fields["type"] { kind = Kind(rawValue: type) }
+    switch kind {
+    case .open: self = try .open(fields)
+    case .load: self = try .load(fields)
+    case .keep: self = try .keep(fields)
     default:
       guard bytes.count <= Self.longest else { throw Self.wrong("That message is too long.") }
       self = try JSONDecoder().decode(PageMessage.self, from: Data(bytes))

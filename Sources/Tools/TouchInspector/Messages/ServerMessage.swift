@@ -116,6 +116,14 @@ enum ServerMessage {
     var text: String?
   }
 
+  /// How much of a recording has been played for an answer that takes long.
+  struct Progress: Encodable {
+    let type = "progress"
+    /// The type of the answer.
+    var of: String
+    var percent: Int
+  }
+
   /// A text that was asked for: a recording or a test.
   struct Text: Encodable {
     var type: String

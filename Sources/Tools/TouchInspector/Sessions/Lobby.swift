@@ -36,8 +36,6 @@ package final class Lobby {
   /// Sessions that have something to send, and whose turn it is.
   private var moved: [ObjectIdentifier: Session] = [:]
   private var tellers = FairOrder<ObjectIdentifier>()
-  /// Nanoseconds of telling after which others have their turn.
-  private static let longestNews: UInt64 = 8_000_000
   private var isDueToTell = false
 
   package init(
@@ -165,16 +163,13 @@ package final class Lobby {
   /// What several messages have changed is sent at once; what takes long to send does not keep
   /// others from being received.
   private func tellNews() {
-    var now = DispatchTime.now().uptimeNanoseconds
-    let end = now + Self.longestNews
+    var slice = TimeSlice()
     while let teller = tellers.next() {
       guard let session = moved.removeValue(forKey: teller) else { continue }
       session.flush()
       meter?.noteTold(session)
-      let before = now
-      now = DispatchTime.now().uptimeNanoseconds
-      tellers.charge(now - before)
-      if now > end, !tellers.isEmpty { return tellLater() }
+      tellers.charge(slice.measureStep())
+      if slice.isOver, !tellers.isEmpty { return tellLater() }
     }
   }
 

@@ -84,12 +84,20 @@ extension Session {
           differences: file.differences))
     }
     // A gesture is over at once; longer ones give way to other pages now and then.
-    if source.frames.count <= Trial.stretch, let file = draft.play(atOnce: true) {
+    if source.frames.count <= Trial.mostFramesAtOnce, let file = draft.play(atOnce: true) {
       return finish(file, for: client)
     }
+    var nextReport = 10
     viewer.trial = aside.begin { [weak self, weak viewer] in
-      guard self != nil, let viewer else { return true }
-      guard let file = draft.play() else { return false }
+      guard let self, let viewer else { return true }
+      guard let file = draft.play() else {
+        let percent = draft.percent
+        if percent >= nextReport {
+          tell(viewer.client, ServerMessage.Progress(of: "code", percent: percent))
+          nextReport = percent + 10
+        }
+        return false
+      }
       finish(file, for: viewer.client)
       viewer.trial = nil
       return true

@@ -1,6 +1,6 @@
-import Dispatch
 import Foundation
 import GestureCore
+import InspectorNetwork
 import LibinputRecordings
 import TouchRecordings
 import TouchStories
@@ -11,12 +11,7 @@ import Touchstone
 extension Session {
   /// How far time goes on after the last frame, so that everybody comes to a decision.
   private static let afterglow = 1.0
-  /// Frames that are played at once, and nanoseconds that it takes; the rest is played when the page's
-  /// clock goes on, so that others have their turn.
-  private static let stretch = 2000
-  private static let longestStretch: UInt64 = 8_000_000
-  /// Frames between two looks at the clock.
-  private static let glance = 50
+  private static let framesPerSlice = 2000
   /// Messages that wait for a recording.
   private static let mostHeld = 32
 
@@ -199,25 +194,22 @@ extension Session {
     if moment > stage.system.now { stage.system.advance(to: moment) }
   }
 
-  /// Plays the frames before the one of that number, as many as are played at once; whether it was all.
+  /// Plays the frames before the one of that number, for one time slice; whether it was all. The rest is played when the
+  /// page's clock goes on.
   private func play(through end: Int) -> Bool {
     guard let run = replay, end > run.next else { return true }
     stage.hand = 0
-    let stop = Swift.min(end, run.next + Self.stretch)
-    let start = DispatchTime.now().uptimeNanoseconds
+    let stop = Swift.min(end, run.next + Self.framesPerSlice)
+    var slice = TimeSlice()
     var next = run.next
-    while next < stop {
+    while next < stop, !slice.isOver {
       let frame = run.frames[next]
       if frame.contacts.contains(where: { $0.phase == .began }) { stage.followStory() }
       stage.system.receive(frame)
       next += 1
       replay?.next = next
       repeatEdits()
-      if next % Self.glance == 0,
-        DispatchTime.now().uptimeNanoseconds - start > Self.longestStretch
-      {
-        break
-      }
+      slice.measureStep()
     }
     replay?.at = max(run.at, run.frames.time(of: next - 1))
     return next == end

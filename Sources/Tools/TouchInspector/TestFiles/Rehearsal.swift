@@ -1,12 +1,12 @@
-import Dispatch
 import Foundation
 import GestureCore
+import InspectorNetwork
 import TouchStories
 import Touchstone
 
 /// A recording played in the scene that a test builds, or in the one that it was made in: what there is to be expected.
 ///
-/// It is played in stretches, so that others have their turn between them.
+/// It is played in time slices, so that others have their turn between them.
 final class Rehearsal {
   /// How long time goes on after the last frame; the test waits as long.
   static let afterglow = 1.0
@@ -77,23 +77,19 @@ final class Rehearsal {
     }
   }
 
-  /// Nanoseconds of one stretch, and frames between two looks at the clock.
-  private static let longestStretch: UInt64 = 8_000_000
-  private static let glance = 8
+  /// The number of frames that have been played.
+  var playedCount: Int { next }
 
-  /// Plays for one stretch, or to the end at once.
+  /// Plays for one time slice, or to the end at once.
   /// - Returns: whether it is over.
   func play(atOnce isAtOnce: Bool) -> Bool {
-    let start = DispatchTime.now().uptimeNanoseconds
+    var slice = TimeSlice()
     while next < frames.count {
+      if !isAtOnce, slice.isOver { return false }
       edit(next)
       system.receive(frames[next])
       next += 1
-      if !isAtOnce, next % Self.glance == 0,
-        DispatchTime.now().uptimeNanoseconds - start > Self.longestStretch
-      {
-        return false
-      }
+      slice.measureStep()
     }
     edit(.max)
     system.advance(to: (frames.last?.time ?? .zero).advanced(by: Self.afterglow))

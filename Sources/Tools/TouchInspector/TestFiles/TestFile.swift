@@ -27,7 +27,7 @@ struct TestFile {
   /// What was seen, and is not in the test because its scene does something else.
   let differences: [String]
 
-  /// A test on its way: its recording is played first, in stretches.
+  /// A test on its way: its recording is played first, in time slices.
   final class Draft {
     private let source: NamedRecording
     private let example: Example?
@@ -52,7 +52,13 @@ struct TestFile {
       }
     }
 
-    /// Plays for one stretch, or to the end at once.
+    /// How much of all that is played has been played, in percent.
+    var percent: Int {
+      guard let played, source.frames.count > 0 else { return 0 }
+      return 50 * (played.inTest.playedCount + played.seen.playedCount) / source.frames.count
+    }
+
+    /// Plays for one time slice, or to the end at once.
     /// - Returns: the test, once it is over.
     func play(atOnce: Bool = false) -> TestFile? {
       guard played?.inTest.play(atOnce: atOnce) != false,

@@ -23,9 +23,8 @@ extension Session {
     let before = TrialCourse(trial)
     let after = TrialCourse(trial, with: changes)
     // A gesture is over at once; longer ones give way to other pages now and then.
-    let isShort = trial.frames.count <= Trial.stretch
-    if isShort, let one = before.play(atMost: Trial.stretch),
-      let other = after.play(atMost: Trial.stretch)
+    if trial.frames.count <= Trial.mostFramesAtOnce, let one = before.play(atOnce: true),
+      let other = after.play(atOnce: true)
     {
       return tell(viewer.client, trial.answer(one, other, to: ask))
     }
@@ -33,10 +32,10 @@ extension Session {
     viewer.trial = aside.begin { [weak self, weak viewer] in
       guard let self, let viewer else { return true }
       if one == nil {
-        one = before.play(atMost: Trial.stretch)
+        one = before.play()
         return false
       }
-      guard let one, let other = after.play(atMost: Trial.stretch) else { return false }
+      guard let one, let other = after.play() else { return false }
       tell(viewer.client, trial.answer(one, other, to: ask))
       viewer.trial = nil
       return true

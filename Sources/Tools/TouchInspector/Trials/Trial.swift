@@ -1,5 +1,6 @@
 import Foundation
 import GestureCore
+import InspectorNetwork
 import TouchRecordings
 import Touchstone
 
@@ -8,8 +9,8 @@ import Touchstone
 struct Trial {
   /// More is no gesture.
   static let mostFrames = 20_000
-  /// Frames that are played at once.
-  static let stretch = 200
+  /// A recording of at most so many frames is a gesture, which is played at once.
+  static let mostFramesAtOnce = 200
   /// How far time goes on after the last frame, so that everybody comes to a decision.
   fileprivate static let afterglow = 1.0
   /// Lines of one run that a page gets.
@@ -41,7 +42,7 @@ struct Trial {
   }
 }
 
-/// A trial under way: in stretches, so that others have their turn between them.
+/// A trial under way: in time slices, so that others have their turn between them.
 final class TrialCourse {
   private let trial: Trial
   private let changes: [SceneEdit.Change]
@@ -70,16 +71,17 @@ final class TrialCourse {
     stage.onEvent = { [weak self] in self?.note($0) }
   }
 
-  /// Plays so many frames more.
+  /// Plays for one time slice, or to the end at once.
   /// - Returns: what came of it, once it is over.
-  func play(atMost count: Int) -> Trial.Run? {
-    let end = min(trial.frames.count, next + count)
-    while next < end {
+  func play(atOnce isAtOnce: Bool = false) -> Trial.Run? {
+    var slice = TimeSlice()
+    while next < trial.frames.count {
+      if !isAtOnce, slice.isOver { return nil }
       makeEdits(before: next)
       stage.system.receive(trial.frames[next])
       next += 1
+      slice.measureStep()
     }
-    guard next == trial.frames.count else { return nil }
     makeEdits(before: .max)
     let last = (trial.frames.last?.time ?? .zero).advanced(by: Trial.afterglow)
     if last > stage.system.now { stage.system.advance(to: last) }

@@ -141,6 +141,9 @@ const connection = new Connection({
   trace(message) {
     trace.show(message.entries);
   },
+  progress({ percent }) {
+    announce(`${percent} % of the recording has been played for it.`, "The test is being made");
+  },
   pong({ stamp }) {
     meter.pong(stamp);
   },
