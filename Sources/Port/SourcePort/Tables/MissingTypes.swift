@@ -2,7 +2,7 @@
 /// each of their uses.
 enum MissingTypes {
   static let names: Set<String> = [
-    "AVAudioPlayer", "AVCaptureSession", "AVPlayer", "AVPlayerViewController", "CAMetalLayer",
+    "AVCaptureSession", "CAMetalLayer",
     "CAScrollLayer", "CATiledLayer", "CLLocationManager", "MKMapView",
     "NSFetchedResultsController", "NSLayoutManager", "NSTextAttachment", "NSTextContainer",
     "NSTextStorage", "SCNView", "SKScene", "SKView", "UIActionSheet", "UIAttachmentBehavior",
