@@ -185,11 +185,13 @@ let package = Package(
     // would become true for packages that are not ported.
     .target(name: "UnifiedLogging"),
     .target(name: "InertCoreData"),
+    .target(name: "InertMedia", dependencies: ["Touchstone"]),
     .target(name: "_Testing_UIKit"),
     .target(
       name: "UIKit",
       dependencies: [
-        "InertCoreData", "Touchstone", "UIKitSubmodules", "UnifiedLogging", "_Testing_UIKit",
+        "InertCoreData", "InertMedia", "Touchstone", "UIKitSubmodules", "UnifiedLogging",
+        "_Testing_UIKit",
       ] + uiKitFloors.map { .byName(name: $0) } + standIns),
 
     // Kit: stories, and fingers for tests.

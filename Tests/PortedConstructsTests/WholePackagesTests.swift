@@ -111,4 +111,46 @@ private final class EmptyOwner: NSObject, PanelDelegate {}
     #expect(other.now == before)
     #expect(stage.now >= 5)
   }
+
+  @Test("a member of UIKit's class that the app adds is called by the object's class")
+  func extensionMembers() {
+    let views: [UIView] = [UIView(), UIButton(), UILabel(), Note(), LoudNote()]
+    #expect(
+      views.map { $0.story() } == [
+        "view", "view", "label in view", "note in label in view", "loud note in label in view",
+      ])
+    #expect(views.map(\.depth) == [1, 1, 1, 2, 2])
+  }
+
+  @Test("objects of a class that only run time knows are of that class")
+  func made() {
+    #expect(make(Plate.self).isPlate && make(Plate.self).tag == 3)
+    #expect(make(UISwitch.self).tag == 3)
+    Plate.look()
+    #expect(Plate.appearance().tintColor == .red)
+  }
+
+  @Test("a managed property of a layer is zero at first, and a change of it draws the layer anew")
+  func managed() {
+    let layer = TurnLayer()
+    #expect(layer.turn == 0)
+    layer.turn = 2
+    #expect(layer.turn == 2 && layer.displays == 1)
+    #expect(layer.value(forKey: "turn") as? CGFloat == 2)
+  }
+
+  private final class Empty: NSObject, Loader {}
+  private final class Full: NSObject, Loader {
+    func load(_ name: String) throws -> Int {
+      if name.isEmpty { throw LoadFault() }
+      return name.count
+    }
+  }
+
+  @Test("an optional requirement that throws is absent, or throws its own errors [COR-28]")
+  func throwing() {
+    #expect(load("abc", with: Empty()) == "absent")
+    #expect(load("abc", with: Full()) == "loaded 3")
+    #expect(load("", with: Full()) == "fault")
+  }
 }

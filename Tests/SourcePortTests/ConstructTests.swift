@@ -15,7 +15,7 @@ import Testing
       ("let k = #keyPath(C.b.c)", "let k = \"b.c\""),
       (
         "let c = #colorLiteral(red: 1, green: 0, blue: 0, alpha: 1)",
-        "let c = UIColor(red: 1, green: 0, blue: 0, alpha: 1)"
+        "let c = #colorLiteral(red: 1, green: 0, blue: 0, alpha: 1)"
       ),
       ("let i = #imageLiteral(resourceName: \"a\")", "let i = UIKit.UIImage(named: \"a\")!"),
     ])

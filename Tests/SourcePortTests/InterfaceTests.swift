@@ -33,8 +33,37 @@ import Testing
         """) == [
           "/app/N.xib:5:1: error: V has no outlet label",
           "/app/N.xib:6:1: error: the outlet leads nowhere",
-          "/app/N.xib:11:1: error: V has no action tap:",
+          "/app/N.xib:11:1: warning: V has no action tap:, so that the connection is left out",
         ])
+  }
+
+  @Test("what lies in a content view is made; an outlet to an unknown object is an error")
+  func content() {
+    let xib = """
+      <document><objects>
+      <placeholder placeholderIdentifier="IBFilesOwner" id="-1" customClass="V">
+      <connections>
+      <outlet property="label" destination="b" id="1"/>
+      <outlet property="web" destination="w" id="2"/>
+      </connections>
+      </placeholder>
+      <visualEffectView id="e"><view key="contentView" id="c"><subviews>
+      <label id="b"/>
+      </subviews></view></visualEffectView>
+      <wkWebView id="w"/>
+      </objects></document>
+      """
+    let swift = "class V: UIView { @IBOutlet var label: UILabel!; @IBOutlet var web: UIView! }"
+    let target = TargetPort([
+      PortSource(path: "/app/A.swift", text: swift), PortSource(path: "/app/N.xib", text: xib),
+    ]).ported()
+    let text = target.files.map(\.text).joined()
+    #expect(text.contains("let o_c = o_e.contentView"))
+    #expect(text.contains("o_c.addSubview(o_b)"))
+    #expect(
+      target.notes.map(\.description).filter { $0.contains("outlet") } == [
+        "/app/N.xib:5:1: error: the outlet leads nowhere"
+      ])
   }
 
   @Test("what is not known is a warning on its own line")

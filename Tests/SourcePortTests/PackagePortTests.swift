@@ -45,6 +45,22 @@
         try place.read("out/Package.swift").contains(".executableTarget(\n      name: \"Dial\""))
     }
 
+    @Test("the pod's or project's target is taken, without tests, examples, a second Info.plist")
+    func pods() throws {
+      let place = try PortPlace([
+        "dial/Dial.podspec": "s.name = 'Dial'\ns.source_files = 'Source/**/*.swift'\n",
+        "dial/Source/Dial.swift": "class Dial {}\n", "dial/Source/Info.plist": "",
+        "dial/Source/Support/Info.plist": "", "dial/Source/DialTests/T.swift": "",
+        "dial/DialExample/A.swift": "", "dial/DialExample/B.swift": "",
+        "knob/Knob.xcodeproj/project.pbxproj": "", "knob/Sources/Knob.swift": "class Knob {}\n",
+        "knob/KnobDemo/A.swift": "", "knob/KnobDemo/B.swift": "",
+      ])
+      #expect(try place.run("--package", "dial", "out").errors.hasSuffix(": Dial, 2 sources\n"))
+      #expect(place.has("out/Dial/iOS/Dial.swift") && !place.has("out/Dial/iOS/DialTests/T.swift"))
+      #expect(!place.has("out/Dial/iOS/Support/Info.plist"))
+      #expect(try place.run("--package", "knob", "out").errors.hasSuffix(": Knob, 1 sources\n"))
+    }
+
     @Test("what cannot be a package is one sentence")
     func refusals() throws {
       let place = try PortPlace([

@@ -82,7 +82,9 @@ import Testing
       text.contains(
         "extension One { nonisolated var _port_panel__layoutFor_Int_UITraitCollection_is"))
     #expect(!text.contains("extension One { nonisolated var _port_panel__layoutFor_Int_CGSize_is"))
-    #expect(text.contains("-> Int ; nonisolated var _port_panel"))
+    #expect(
+      text.contains(
+        "layoutFor t: UITraitCollection) throws -> Int ; nonisolated var _port_panel"))
   }
 
   @Test("a property that has the name of an optional method is left alone")
@@ -197,5 +199,106 @@ import Testing
     let text = target.files[0].text
     #expect(text.contains("let s = Selector(\"run\")"))
     #expect(text.contains("table.add(\"run\", finding: { $0 as? any _PortGeneric_A_G }"))
+  }
+
+  @Test("a member of UIKit's class that the app adds is called by the object's class")
+  func dispatched() {
+    let ported = TargetPort([
+      PortSource(
+        path: "/app/A.swift",
+        text: "public extension UIView { @objc func fit(_ n: Int = 1) -> Bool { true } }"),
+      PortSource(
+        path: "/app/B.swift",
+        text: "class Box: UILabel { override func fit(_ n: Int) -> Bool { super.fit(n) } }\n"
+          + "extension UILabel { override func fit(_ n: Int) -> Bool { super.fit(2) } }"),
+    ]).ported().files.map(\.text)
+    #expect(ported[0].contains("func _port_of_UIView_fit(_ n: Int = 1) -> Bool { true }"))
+    #expect(
+      ported[0].contains(
+        "public func fit(_ n: Int = 1) -> Bool { "
+          + "if let own = self as? Box { return own._port_of_Box_fit(n) }; "
+          + "if let own = self as? UILabel { return own._port_of_UILabel_fit(n) }; "
+          + "return self._port_of_UIView_fit(n) }"))
+    #expect(
+      ported[1].contains("_port_of_Box_fit(_ n: Int) -> Bool { self._port_of_UILabel_fit(n) }"))
+    #expect(
+      ported[1].contains("_port_of_UILabel_fit(_ n: Int) -> Bool { self._port_of_UIView_fit(2) }"))
+  }
+
+  @Test("objects of a class that only run time knows are made by the table")
+  func making() {
+    let source = """
+      class Dial: UIView { override init(frame: CGRect) { super.init(frame: frame) } }
+      func make<V: UIView>(_ kind: V.Type) -> V { x(kind.init(frame: .zero)); return V() }
+      func other<W: Codable>(_ kind: W.Type) { x(W()) }
+      """
+    let target = TargetPort([PortSource(path: "/app/A.swift", text: source)]).ported()
+    let text = target.files[0].text
+    #expect(text.contains("return ObjCMethods.made(V.self) }"))
+    #expect(text.contains("x(W()) }"))
+    #expect(text.contains("table.add(making: { Dial(frame: .zero) })"))
+  }
+
+  @Test("what needs SwiftUI is left out, in the files that import it")
+  func swiftUI() {
+    let source = """
+      import SwiftUI
+      struct Ring: View { var body: some View { Text("") } }
+      class Dial: UIControl {
+        var state2: UIControl.State = .normal
+        #if os(iOS)
+        func host() { x(UIHostingController(rootView: Ring())) }
+        #endif
+        func turn() {}
+      }
+      """
+    let target = TargetPort([
+      PortSource(path: "/app/A.swift", text: source),
+      PortSource(path: "/app/B.swift", text: "class View {}\nlet v: View? = nil"),
+    ]).ported()
+    let text = target.files[0].text
+    #expect(target.notes.filter { $0.message.contains("it is left out") }.map(\.line) == [6])
+    #expect(text.contains("struct Ring: View"))
+    let alone = TargetPort([PortSource(path: "/app/A.swift", text: source)]).ported()
+    #expect(
+      alone.notes.filter { $0.message.contains("it is left out") }.map(\.line) == [2, 6])
+    let rest = alone.files[0].text
+    #expect(!rest.contains("Ring") && rest.contains("func turn() {}"))
+    #expect(rest.contains("var state2: UIControl.State = .normal"))
+  }
+
+  @Test("a managed property of a layer is kept by its name; that of another class is refused")
+  func managed() {
+    #expect(
+      files("class L: CALayer { @NSManaged var turn: CGFloat }")[0].contains(
+        "var turn: CGFloat { get { ManagedValue.of(self, \"turn\") } "
+          + "set { ManagedValue.set(newValue, \"turn\", of: self) } }"))
+    #expect(
+      notes("class M: NSObject { @NSManaged var n: Int }")[0].contains("Core Data is not here"))
+  }
+
+  @Test("what only AnyObject has is asked of the class that has it")
+  func lookedUp() {
+    let source = """
+      class C { weak var t: AnyObject?
+        func f(_ a: Any) {
+          x((a as AnyObject).cgPointValue.y)
+          t?.performSelector(onMainThread: s, with: a, waitUntilDone: true)
+        } }
+      """
+    let ported = files(source)[0]
+    #expect(ported.contains("x(NSValue.ported(a as AnyObject).cgPointValue.y)"))
+    #expect(ported.contains("(t as? NSObject)?.performSelector(onMainThread"))
+  }
+
+  @Test("methods that NSObject has in an extension lose their override, but for layers")
+  func fixed() {
+    let source = """
+      class C: NSObject { override func setValue(_ v: Any?, forKey k: String) {} }
+      class L: CALayer { override func setValue(_ v: Any?, forKey k: String) {} }
+      """
+    let ported = files(source)[0]
+    #expect(ported.contains("class C: NSObject {          func setValue("))
+    #expect(ported.contains("class L: CALayer { override func setValue("))
   }
 }

@@ -97,7 +97,8 @@ struct PackageFolder {
     let base = target.folder.path
     let own = SourceFiles.sources(in: target.folder).filter { file in
       let inner = file.deletingLastPathComponent().path.dropFirst(base.count).split(separator: "/")
-      return target.isTest || !inner.contains { $0.hasSuffix("Tests") || foreign.contains(String($0)) }
+      return target.isTest
+        || !inner.contains { $0.hasSuffix("Tests") || foreign.contains(String($0)) }
     }
     let manifests = own.filter { $0.lastPathComponent == "Info.plist" }
     let nearest = manifests.min { $0.pathComponents.count < $1.pathComponents.count }
@@ -121,7 +122,9 @@ struct PackageFolder {
       let pattern = text.firstMatch(of: /source_files\s*=\s*\[?\s*["']([^"']+)["']/)
     else { return nil }
     let steps = pattern.output.1.split(separator: "/").prefix { !$0.contains { "*{".contains($0) } }
-    let folder = steps.filter { !$0.hasSuffix(".swift") }.reduce(root) { $0.appending(path: String($1)) }
+    let folder = steps.filter { !$0.hasSuffix(".swift") }.reduce(root) {
+      $0.appending(path: String($1))
+    }
     guard folder != root, FileKind(folder.path) == .folder else { return nil }
     return Target(name: word(String(file.dropLast(8))), folder: folder, isTest: false)
   }
@@ -162,7 +165,9 @@ struct PackageFolder {
         && !name.hasSuffix("UITests") && !name.hasSuffix(".xcodeproj")
         && !name.hasSuffix(".playground") && FileKind(url.path, followsLinks: false) == .folder
     }
-    let project = names.sorted().first { $0.hasSuffix(".xcodeproj") }.map { String($0.dropLast(10)) }
+    let project = names.sorted().first { $0.hasSuffix(".xcodeproj") }.map {
+      String($0.dropLast(10))
+    }
     let targets = folders.map { name in
       let isPlain = plainNames.contains(name.lowercased())
       return Target(

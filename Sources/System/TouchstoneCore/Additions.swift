@@ -11,12 +11,15 @@ import Pictures
 // * its answers: `why(_:at:)` and `why(named:at:)` with `WhyReport`, `conflicts()` with
 //   `GestureConflict`, `blockages` with `Blockage`;
 // * its `profile`, a `TouchProfile`;
-// * `PortedRequirement`, `PortedWait`, `KeyValueObserving` and `KeyValueChanges`, which ported sources call, and
-//   `AnimatedView`, by which short forms give way to an app's members;
-// * of Objective-C's run time `Method`, `class_getInstanceMethod`, `class_getClassMethod`,
-//   `method_exchangeImplementations`, `object_getClass`, `object_getClassName`, `autoreleasepool` and
-//   `_KeyValueCodingAndObserving`;
-// * of Apple's other frameworks `CTFontManagerRegisterGraphicsFont`, `CIImage`, `CIColor`, `CIFilter`,
+// * `PortedRequirement`, `PortedWait`, `ManagedValue`, `KeyValueObserving` and `KeyValueChanges`, which ported
+//   sources call, and `AnimatedView`, by which short forms give way to an app's members;
+// * of Objective-C's run time `Method`, `IMP`, `Protocol`, `class_getInstanceMethod`, `class_getClassMethod`,
+//   `class_getMethodImplementation`, `class_addMethod`, `class_replaceMethod`, `method_exchangeImplementations`,
+//   `method_getImplementation`, `method_getTypeEncoding`, `method_setImplementation`, `imp_implementationWithBlock`,
+//   `object_getClass`, `object_getClassName`, `autoreleasepool` and `_KeyValueCodingAndObserving`;
+// * of Darwin `HUGE`, `MAXFLOAT`, `NSEC_PER_SEC`, `NSEC_PER_MSEC`, `NSEC_PER_USEC` and `USEC_PER_SEC`;
+// * of XCTest `XCTContext` and `XCTActivity`;
+// * of Apple's other frameworks `AVMakeRect`, `CTFontManagerRegisterGraphicsFont`, `CIImage`, `CIColor`, `CIFilter`, `CIContext`,
 //   `kCIInputCenterKey`, `kCIInputColorKey`, `kCIInputImageKey`, `kCIInputIntensityKey`, `kCIInputRadiusKey`,
 //   `kCIInputScaleKey`, `kCIOutputImageKey`, and `UI_USER_INTERFACE_IDIOM`;
 // * `GestureTuning`, `UIView.presentation`, `UIWindowScene.touchSystem` and `init(screen:)`,

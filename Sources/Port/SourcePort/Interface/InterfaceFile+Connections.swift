@@ -88,7 +88,8 @@ extension InterfaceFile {
     guard let selector = access.action(name, of: isForAnybody ? nil : goal.type) else {
       // iOS runs such an app, and raises an exception when the action is sent.
       return warn(
-        connection, "\(goal.type ?? "no class") has no action \(name): the connection is left out")
+        connection,
+        "\(goal.type ?? "no class") has no action \(name), so that the connection is left out")
     }
     let target = isForAnybody ? "nil" : goal.variable
     if case .made(.recognizer) = object.role {

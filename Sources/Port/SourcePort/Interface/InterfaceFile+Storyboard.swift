@@ -118,7 +118,8 @@ extension InterfaceFile {
         // iOS runs such an app; the segue goes nowhere.
         warn(
           segue,
-          "no class has the unwind action \(segue["unwindAction"] ?? ""): the segue is left out")
+          "no class has the unwind action \(segue["unwindAction"] ?? ""), so that the segue is left out"
+        )
         return nil
       }
       return ".unwind(\(action))"

@@ -36,7 +36,8 @@ struct SwiftUIParts {
     var bytes = Array(sources[file].text.utf8)
     for part in parts {
       notes.append(
-        source.note(.warning, at: part, "there is no SwiftUI here, and this needs it: it is left out"))
+        source.note(
+          .warning, at: part, "there is no SwiftUI here, and this needs it: it is left out"))
       for index in part.start..<part.end where bytes[index] != 10 && bytes[index] != 13 {
         bytes[index] = 32
       }
@@ -63,12 +64,14 @@ struct SwiftUIParts {
 
   /// Types of SwiftUI whose names say that a declaration needs it.
   private static let names: Set<String> = [
-    "AnimatableModifier", "Animation", "AnyTransition", "AnyView", "Binding", "ButtonStyle", "Color",
-    "ContentView", "CoordinateSpace", "EdgeInsets", "EnvironmentKey", "EnvironmentObject", "EnvironmentValues",
-    "FocusState", "ForEach", "GeometryProxy", "GeometryReader", "HStack", "InsettableShape", "LazyVStack",
-    "LocalizedStringKey", "NSViewRepresentable", "NavigationView", "ObservedObject", "Path",
-    "PreferenceKey", "PreviewProvider", "Rectangle", "RoundedRectangle", "ScenePhase", "Shape",
-    "StateObject", "SwiftUI", "TupleView", "UIHostingController", "UIViewControllerRepresentable",
+    "AngularGradient", "AnimatableModifier", "Animation", "AnyTransition", "AnyView", "Binding",
+    "ButtonStyle", "Color", "ContentView", "CoordinateSpace", "EdgeInsets", "EnvironmentKey",
+    "EnvironmentObject", "EnvironmentValues", "FocusState", "ForEach", "GeometryProxy",
+    "GeometryReader", "HStack", "InsettableShape", "LazyVStack", "LinearGradient",
+    "LocalizedStringKey", "NSViewRepresentable", "NavigationView", "ObservableObject",
+    "ObservedObject", "Path", "PreferenceKey", "PreviewProvider", "Rectangle", "RoundedRectangle",
+    "ScenePhase", "Shape", "StateObject", "StrokeStyle", "SwiftUI", "TupleView",
+    "UIHostingController", "UIViewControllerRepresentable",
     "UIViewControllerRepresentableContext", "UIViewRepresentable", "UIViewRepresentableContext",
     "VStack", "View", "ViewBuilder", "ViewModifier", "ZStack",
   ]
@@ -111,9 +114,10 @@ private struct SwiftUIFinder {
     let extended = declaration.as(ExtensionDeclSyntax.self)?.extendedType
     let heads: [Syntax?] = [
       group.inheritanceClause.map(Syntax.init), extended.map(Syntax.init),
-      Syntax(group.attributes), declaration.genericClause.map(Syntax.init),
+      Syntax(group.attributes),
     ]
-    if heads.contains(where: { $0.map(mentions) == true }) { return leaveOut(declaration) }
+    let all = heads.compactMap { $0 } + declaration.genericClauses
+    if all.contains(where: mentions) { return leaveOut(declaration) }
     for member in group.memberBlock.members { look(at: member.decl) }
   }
 
@@ -139,9 +143,10 @@ private struct SwiftUIFinder {
 }
 
 extension DeclSyntax {
-  fileprivate var genericClause: GenericParameterClauseSyntax? {
-    self.as(ClassDeclSyntax.self)?.genericParameterClause
-      ?? self.as(StructDeclSyntax.self)?.genericParameterClause
-      ?? self.as(EnumDeclSyntax.self)?.genericParameterClause
+  /// What is said about its generic parameters.
+  fileprivate var genericClauses: [Syntax] {
+    children(viewMode: .sourceAccurate).filter {
+      $0.is(GenericParameterClauseSyntax.self) || $0.is(GenericWhereClauseSyntax.self)
+    }
   }
 }

@@ -123,7 +123,8 @@ struct MethodTable {
 
   /// An application, what looks after it or its scenes, and the layers that a view's `layerClass` names.
   private static let madeByName: Set<String> = [
-    "CAEmitterLayer", "CAGradientLayer", "CALayer", "CAReplicatorLayer", "CAShapeLayer", "CATextLayer",
+    "CAEmitterLayer", "CAGradientLayer", "CALayer", "CAReplicatorLayer", "CAShapeLayer",
+    "CATextLayer",
     "UIApplication", "UIApplicationDelegate", "UISceneDelegate", "UIWindowSceneDelegate",
   ]
 

@@ -67,8 +67,8 @@ extension Rewriter {
 
   /// Modules of Apple's that nothing stands in for.
   private static let absent: Set<String> = [
-    "AVFoundation", "AVKit", "Accelerate", "AudioToolbox", "Combine", "CoreAudio",
-    "CoreHaptics", "CoreImage", "CoreLocation", "CoreMedia", "CoreMotion", "CoreServices",
+    "Accelerate", "AudioToolbox", "Combine", "CoreAudio",
+    "CoreHaptics", "CoreImage", "CoreLocation", "CoreMotion", "CoreServices",
     "CoreTelephony", "CoreText", "CoreVideo", "GameController", "GameplayKit", "ImageIO",
     "LocalAuthentication", "MapKit", "MediaPlayer", "MessageUI", "Metal", "MetalKit",
     "MobileCoreServices", "NaturalLanguage", "Network", "PDFKit", "PencilKit", "Photos", "PhotosUI",
@@ -80,6 +80,7 @@ extension Rewriter {
   /// Modules of ours that have the names of one of Apple's. They are called otherwise: `canImport(os)` must
   /// not become true for packages that are not ported.
   private static let standIns = [
+    "AVFoundation": "InertMedia", "AVKit": "InertMedia", "CoreMedia": "InertMedia",
     "os": "UnifiedLogging", "OSLog": "UnifiedLogging", "CoreData": "InertCoreData",
   ]
 

@@ -28,14 +28,16 @@ extension Rewriter {
     let type = requirement.result ?? "Void"
     var text = "  nonisolated \(access)var \(requirement.flag): Bool { false }\n"
     if requirement.isProperty {
-      text += "  \(access)var \(requirement.name): \(type) { get throws { \(requirement.refusal) } }\n"
+      text +=
+        "  \(access)var \(requirement.name): \(type) { get throws { \(requirement.refusal) } }\n"
       text += "  \(access)var \(requirement.key): \(requirement.optionalResult) "
       return text
         + "{ PortedRequirement.answer { try \(requirement.name) } \(requirement.flattening)}\n"
     }
     text += "  \(access)\(requirement.absence)\n"
     let effect = requirement.isThrowing ? "throws " : ""
-    let answer = requirement.isThrowing ? "try PortedRequirement.answerOrThrow" : "PortedRequirement.answer"
+    let answer =
+      requirement.isThrowing ? "try PortedRequirement.answerOrThrow" : "PortedRequirement.answer"
     text += "  @discardableResult \(access)func \(requirement.caller)(\(requirement.signature)) "
     text += "\(effect)-> \(requirement.optionalResult) "
     let call = "try self.\(requirement.name)(\(requirement.call))"

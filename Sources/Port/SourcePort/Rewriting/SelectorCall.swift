@@ -33,7 +33,8 @@ struct SelectorCall {
       declarations.namesakeCount(of: method, labels) > 1
       || (labels == nil && declarations.hasForeignAncestor(method.type))
     let isClosure = method.result != nil || method.isThrowing || isTold
-    let value = isClosure ? closure(method, in: declarations, keepsResult: keepsResult) : plain(method)
+    let value =
+      isClosure ? closure(method, in: declarations, keepsResult: keepsResult) : plain(method)
     return "\"\(method.selectorName)\", \(value)"
   }
 

@@ -2,10 +2,10 @@
 /// each of their uses.
 enum MissingTypes {
   static let names: Set<String> = [
-    "AVAudioPlayer", "AVCaptureSession", "AVPlayer", "AVPlayerViewController", "CAMetalLayer",
-    "CAScrollLayer", "CATiledLayer", "CLLocationManager", "MKMapView", "NSFetchedResultsController",
-    "NSLayoutManager", "NSTextAttachment", "NSTextContainer", "NSTextStorage", "SCNView", "SKScene",
-    "SKView", "UIActionSheet", "UIAttachmentBehavior", "UICalendarView", "UICloudSharingController",
+    "AVCaptureSession", "CAMetalLayer", "CAScrollLayer", "CATiledLayer", "CLLocationManager",
+    "MKMapView", "NSFetchedResultsController", "NSLayoutManager", "NSTextAttachment",
+    "NSTextContainer", "NSTextStorage", "SCNView", "SKScene", "SKView", "UIActionSheet",
+    "UIAttachmentBehavior", "UICalendarView", "UICloudSharingController",
     "UICollectionViewCompositionalLayout", "UICollisionBehavior", "UIColorPickerViewController",
     "UIColorWell", "UICommand", "UIContextMenuInteraction", "UIDatePicker", "UIDocument",
     "UIDocumentPickerViewController", "UIDragInteraction", "UIDragItem", "UIDragSession",

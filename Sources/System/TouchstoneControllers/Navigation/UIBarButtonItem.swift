@@ -113,7 +113,9 @@ open class UIBarButtonItem: UIBarItem {
   /// An item that keeps what is set on it.
   ///
   /// - Note: Differs from UIKit: no other item takes its looks from it.
-  public class func appearance() -> UIBarButtonItem { AppearanceProxies.proxy { UIBarButtonItem() } }
+  public class func appearance() -> UIBarButtonItem {
+    AppearanceProxies.proxy { UIBarButtonItem() }
+  }
 
   /// An item that keeps what is set on it.
   public class func appearance(

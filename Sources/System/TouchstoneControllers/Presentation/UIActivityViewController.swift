@@ -22,7 +22,9 @@ open class UIActivityViewController: UIViewController {
   /// Offers the activities that can do something with the items.
   public init(activityItems: [Any], applicationActivities: [UIActivity]?) {
     items = activityItems
-    activities = (applicationActivities ?? []).filter { $0.canPerform(withActivityItems: activityItems) }
+    activities = (applicationActivities ?? []).filter {
+      $0.canPerform(withActivityItems: activityItems)
+    }
     super.init(nibName: nil, bundle: nil)
   }
 

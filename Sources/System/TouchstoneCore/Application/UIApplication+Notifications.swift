@@ -110,7 +110,9 @@ extension UIApplication {
     set { bars["statusBarStyle"] = newValue }
   }
   /// Gives the status bar another look; kept.
-  public func setStatusBarStyle(_ style: UIStatusBarStyle, animated: Bool) { statusBarStyle = style }
+  public func setStatusBarStyle(_ style: UIStatusBarStyle, animated: Bool) {
+    statusBarStyle = style
+  }
   /// Whether a sign of traffic is shown; kept.
   public var isNetworkActivityIndicatorVisible: Bool {
     get { bars["isNetworkActivityIndicatorVisible"] as? Bool ?? false }

@@ -107,7 +107,8 @@ extension ObjCMethods {
       }
     guard let object = known as? Object else {
       preconditionFailure(
-        "no object of \(type) can be made without its name; write \(type)() where the class is known")
+        "no object of \(type) can be made without its name; write \(type)() where the class is known"
+      )
     }
     return object
   }

@@ -6,7 +6,9 @@ public protocol UIAppearance: NSObjectProtocol {
   /// The object that stands for all of the class.
   static func appearance() -> Self
   /// The object that stands for all of the class inside of containers of these classes.
-  static func appearance(whenContainedInInstancesOf containerTypes: [any UIAppearanceContainer.Type])
+  static func appearance(
+    whenContainedInInstancesOf containerTypes: [any UIAppearanceContainer.Type]
+  )
     -> Self
 }
 

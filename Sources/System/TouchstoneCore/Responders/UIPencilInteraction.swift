@@ -33,7 +33,8 @@ open class UIPencilInteraction: NSObject, UIInteraction {
   open func willMove(to view: UIView?) {}
   open func didMove(to view: UIView?) {
     if view != nil {
-      OneTimeNotice.print("UIPencilInteraction reports nothing, since no input has taps of a pencil")
+      OneTimeNotice.print(
+        "UIPencilInteraction reports nothing, since no input has taps of a pencil")
     }
     self.view = view
   }

@@ -1,3 +1,5 @@
+// swift-format-ignore-file: AvoidRetroactiveConformances
+
 import Foundation
 
 /// Numbers in boxes, as on Apple's platforms: `width as NSNumber`, `number as? CGFloat`.
@@ -38,7 +40,8 @@ nonisolated extension NSValue {
     case let rect as CGRect: NSValue(cgRect: rect)
     case let insets as UIEdgeInsets: NSValue(uiEdgeInsets: insets)
     case let transform as CGAffineTransform: NSValue(cgAffineTransform: transform)
-    default: preconditionFailure("\(type(of: value)) is no geometry in a box; cast it to its own type")
+    default:
+      preconditionFailure("\(type(of: value)) is no geometry in a box; cast it to its own type")
     }
   }
 }

@@ -80,7 +80,8 @@ extension UIScrollView {
 
   /// Does nothing, and says so on standard error: indicators are not drawn.
   public func flashScrollIndicators() {
-    OneTimeNotice.print("UIScrollView.flashScrollIndicators() shows nothing; indicators are not drawn")
+    OneTimeNotice.print(
+      "UIScrollView.flashScrollIndicators() shows nothing; indicators are not drawn")
   }
 
   // MARK: Behaviour

@@ -36,6 +36,8 @@ open class CAAnimation: NSObject, CAMediaTiming, CAAction {
   open var delegate: (any CAAnimationDelegate)?
   /// Whether it goes when it is over; `true` unless set.
   open var isRemovedOnCompletion = true
+  /// How often it would be shown in a second; kept, scenes have a rate of their own.
+  open var preferredFrameRateRange = CAFrameRateRange.default
   var settings: [String: Any] = [:]
 
   public override init() { super.init() }

@@ -136,7 +136,8 @@ nonisolated extension CGContext {
   ///
   /// - Note: Differs from UIKit: the picture hides nothing of it, since pictures are not decoded.
   public func clip(to rect: CGRect, mask: CGImage) {
-    OneTimeNotice.print("CGContext.clip(to:mask:) clips to the rectangle; the mask's pixels are not read")
+    OneTimeNotice.print(
+      "CGContext.clip(to:mask:) clips to the rectangle; the mask's pixels are not read")
     clip(to: rect)
   }
 
