@@ -160,4 +160,49 @@ struct SwiftUIOrderTests {
     inner.remove()
     #expect(tapped(stage.view.gesture(outer)) == ["outer"])
   }
+
+  @Test(
+    "a simultaneous gesture goes with those that its view has by then; one of high priority before those"
+  )
+  func orderOfModifiers() {
+    func taps(_ put: () -> [AttachedGesture<Void>]) -> [String] {
+      notes.lines = []
+      let attached = put()
+      stage.finger(at: here).tap()
+      stage.wait(1)
+      for gesture in attached { gesture.remove() }
+      return notes.lines.sorted()
+    }
+    let high = TapGesture().onEnded { notes.add("high") }
+    let beside = TapGesture().onEnded { notes.add("beside") }
+    #expect(
+      taps { [stage.view.highPriorityGesture(high), stage.view.simultaneousGesture(beside)] }
+        == ["beside", "high"])
+    #expect(
+      taps { [stage.view.simultaneousGesture(beside), stage.view.highPriorityGesture(high)] }
+        == ["high"])
+    let child = UIView(frame: CGRect(x: 0, y: 0, width: 200, height: 200))
+    stage.view.addSubview(child)
+    #expect(
+      taps { [child.simultaneousGesture(beside), stage.view.highPriorityGesture(high)] } == ["high"]
+    )
+  }
+
+  @Test(
+    "a button keeps its tap from gestures of the views above it, also from those of high priority")
+  func controls() {
+    let button = UIButton(frame: CGRect(x: 0, y: 0, width: 200, height: 200))
+    let presses = Notes()
+    button.addAction(UIAction { _ in presses.add("button") }, for: .touchUpInside)
+    stage.view.addSubview(button)
+    for attached in [
+      stage.view.highPriorityGesture(TapGesture().onEnded { notes.add("high") }),
+      stage.view.simultaneousGesture(TapGesture().onEnded { notes.add("beside") }),
+    ] {
+      stage.finger(at: here).tap()
+      stage.wait(1)
+      attached.remove()
+    }
+    #expect(presses.lines == ["button", "button"] && notes.lines == [])
+  }
 }

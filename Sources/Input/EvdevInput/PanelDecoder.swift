@@ -66,6 +66,9 @@ package struct PanelDecoder: Sendable {
     return true
   }
 
+  /// Whether events came since the last mark of a report's end.
+  package var isWithinReport: Bool { tracker.isWithinReport }
+
   /// Completes a report of contacts whose mark of the end is not among the events; returns whether there
   /// was one. A report in which a finger lifts is no sure lift, and stays as it is.
   package mutating func finishReport(into frames: inout [InputFrame]) -> Bool {

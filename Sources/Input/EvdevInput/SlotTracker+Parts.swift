@@ -1,14 +1,18 @@
 import GestureCore
 
-/// Fingers that a touchpad reports as two contacts: a thumb that lies at the edge, or a finger laid flat.
+/// Fingers that a touchpad reports as two contacts: the side of a thumb, or a finger laid flat.
 ///
 /// The contact that lands later is a part of the first: it is not reported while both stay near each other. When
-/// the first lifts, its finger goes on as the part.
+/// the first lifts, its finger goes on as the part. A thumb is as long as two fingers are apart, so its other end
+/// is known by when it appears: in the middle of a movement, or at the edge of the pad.
 extension SlotTracker {
   /// Two fingers side by side are farther apart (mm).
   private static let nearest = PanelMeasure.fingerWidth
+  /// So near to a contact that moves so fast no second finger lands (mm, mm a second).
+  private static let nearMoving = 18.0
+  private static let moving = 40.0
   /// A part that is so far away is a finger of its own after all (mm).
-  private static let farthest = 2 * PanelMeasure.fingerWidth
+  private static let farthest = 24.0
   /// How near to the edge a thumb lies, and how long it is at most (mm).
   private static let edge = 12.0
   private static let thumbLength = 30.0
@@ -60,9 +64,16 @@ extension SlotTracker {
   private func isSplit(_ contact: LiveContact, _ reading: LiveReading) -> Bool {
     let distance = measure.distance(contact.reading, reading)
     if distance <= Self.nearest { return true }
+    guard now.seconds(since: contact.began) >= Self.together else { return false }
+    if distance <= Self.nearMoving, speed(of: contact) >= Self.moving { return true }
     return distance <= Self.thumbLength
-      && now.seconds(since: contact.began) >= Self.together
       && measure.areAtOneEdge(contact.reading, reading, within: Self.edge)
+  }
+
+  /// In millimetres a second, over the last report.
+  private func speed(of contact: LiveContact) -> Double {
+    guard let lastFrame, now > lastFrame else { return 0 }
+    return measure.distance(contact.previous, contact.reading) / now.seconds(since: lastFrame)
   }
 
   private func stays(_ contact: LiveContact, _ reading: LiveReading) -> Bool {

@@ -189,7 +189,7 @@ import Testing
     #expect(header.yaml.contains("direction: upLeft\n  from: topLeft\n  when: ended"))
   }
 
-  @Test("a configuration given to --rules is an error that names --import; that takes no other file")
+  @Test("a configuration given to --rules is an error that names --import, which takes no others")
   func wrongPlace() throws {
     let folder = try Folder([
       "touchegg.conf": "<touchégg><application name=\"All\"></application></touchégg>",

@@ -47,7 +47,7 @@ import TouchRecordings
         "printed gesture recognizers, which have no touches"
       ),
       ("v 1\n^ 10 1079 1919 255\nd 0 10 20 50\nc\nu 0\nc\n", "commands of minitouch"),
-      ("add cur 0 (0) 0.25 0.5\nset cur 0 (0) 0.35 0.5 0.1 0 0.1 0\n", "TuioDump, which has no times"),
+      ("add cur 0 (0) 0.2 0.5\nset cur 0 (0) 0.3 0.5 0 0 0 0\n", "TuioDump, which has no times"),
       ("InputEventScreenTouch: index=0, pressed=true, position=(1, 2)\n", "Godot's touch events"),
       ("<Event(1792-FingerDown {'touch_id': 1, 'x': 0.25})>\n", "pygame's events"),
       ("003:002:000:DESCRIPTOR         1700000000.123456\n 05 0D\n", "usbhid-dump"),
@@ -56,6 +56,16 @@ import TouchRecordings
       ("[ 3.1] input: ELAN as /devices/pci0/input5\n", "the kernel's log"),
       ("time,x,y,action\n0,1,2,DOWN\n16,2,2,UP\n", "a table with the columns time, x, y, action"),
       ("touchesBegan (100.0, 200.0)\n", "uitouch (NSLog the touches and the event)"),
+      (
+        " event7   TABLET_TOOL_AXIS   +1.010s\t10.00*/20.00*\n",
+        "it has 1 pen report; record the pen's device"
+      ),
+      ("[10.1] wl_pointer@12.motion(1100, 12.5, 30.0)\n", "it has 1 mouse motion"),
+      (
+        #"{"type":"mousemove","clientX":1,"clientY":2,"timeStamp":3}"# + "\n",
+        "holds no touches; it has 1 mouse motion"
+      ),
+      ("I turn the wheel and nothing happens.\nWhy?\nPlease help.\n", "is not a touch recording"),
       ("let pan = UIPanGestureRecognizer()\n", "uitouch (NSLog the touches and the event)"),
       (
         "just some prose about nothing\n",

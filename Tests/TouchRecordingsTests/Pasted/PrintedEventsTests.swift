@@ -128,6 +128,10 @@ import TouchRecordings
     let recording = try Recording(text: text)
     #expect(recording.frames.flatMap(\.contacts).map(\.phase) == [.began, .cancelled])
     #expect(recording.complaints.contains { $0.message.contains("ends within a report") })
+    // Without both of its positions it is no contact yet.
+    let half = try Recording(text: text.split(separator: "\n").dropLast().joined(separator: "\n"))
+    #expect(half.frames.flatMap(\.contacts) == [])
+    #expect(half.complaints.contains { $0.message == "ends within a report, which is left out" })
   }
 
   @Test("a head of evtest that lost its first line has its axes all the same")

@@ -54,7 +54,9 @@ import TouchRecordings
     let text = written(recording, .playwright)
     #expect(text.contains("viewport: { width: 390, height: 844 }"))
     #expect(
-      text.split(separator: "\n").filter { $0.contains("await touch") || $0.contains("wait") }
+      text.split(separator: "\n").filter {
+        $0.contains("await touch") || $0.contains("waitForTimeout")
+      }
         == [
           "  await touch('touchStart', [{ x: 10, y: 20, id: 1 }]);",
           "  await page.waitForTimeout(100);",

@@ -62,15 +62,19 @@ import Touchstone
     #expect(TouchNumbers.words([2, 1, 9]) == "1, 2, 9")
   }
 
-  @Test("who is there for others to wait for is counted, and drawn where a line leads to it")
+  @Test("recognizers that are there for others to wait for are counted, and drawn if asked for")
   func forOthers() throws {
     let tap = try texts(picture("0 down 1 9,9\n0.05 up 1\n"))
     #expect(tap.contains("2 are there only for others to wait for: linger, rest"))
     #expect(!tap.contains("rest") && !tap.contains("linger"))
     // Too slow for a swipe: that is what `linger` found.
-    let slow = try texts(picture(drag(from: (50, 50), to: (300, 50), for: 0.6)))
-    #expect(slow.contains("linger"))
-    #expect(slow.contains("1 is there only for others to wait for: rest"))
+    let slow = try picture(drag(from: (50, 50), to: (300, 50), for: 0.6))
+    #expect(!texts(slow).contains("linger"))
+    #expect(texts(slow).contains("2 are there only for others to wait for: linger, rest"))
+    var options = PictureSVG.Options()
+    options.showsInner = true
+    let inner = ParsedXML(PictureSVG.text(slow, options: options)).texts["text"] ?? []
+    #expect(inner.contains { $0.hasPrefix("linger") })
   }
 
   @Test("ten fingers for a minute are one sheet of paper, and a lower one says what it leaves out")

@@ -35,10 +35,27 @@ import Touchstone
     #expect(apart.contains("tap × 3") && apart.contains("swipeRight") && apart.contains("tap × 2"))
   }
 
+  /// Lets a picture show the whole scene.
+  private let farTap = "2 down 9 390,790\n2.05 up 9\n"
+
+  @Test("fingers within less than a fifth of the scene are drawn larger, and the picture says so")
+  func region() throws {
+    let small = try picture(drag(from: (50, 50), to: (200, 50), for: 0.5))
+    #expect(small.region == CGRect(x: 18, y: 0, width: 214, height: 140))
+    #expect(texts(small).contains("214 × 140 of 400 × 800 points"))
+    let whole = try picture(drag(from: (50, 50), to: (200, 50), for: 0.5) + farTap)
+    #expect(whole.isWhole(whole.region))
+    #expect(!texts(whole).contains { $0.hasSuffix("of 400 × 800 points") })
+    // A moment of a page's replay is where the picture has the finger.
+    let frames = PictureSVG.drawn(small).frames
+    #expect(frames.zoom > 2 && frames.origin == CGPoint(x: 18, y: 0))
+  }
+
   @Test("an arrow shows where a way goes, more of them a long one, and none a tap")
   func arrows() throws {
-    #expect(try arrows(picture(drag(from: (50, 50), to: (200, 50), for: 0.5))) == ["0"])
-    #expect(try arrows(picture(drag(from: (50, 200), to: (50, 50), for: 0.5))) == ["-90"])
+    #expect(try arrows(picture(drag(from: (50, 50), to: (200, 50), for: 0.5) + farTap)) == ["0"])
+    #expect(
+      try arrows(picture(drag(from: (50, 200), to: (50, 50), for: 0.5) + farTap)) == ["-90"])
     #expect(
       try arrows(picture(drag(from: (20, 20), to: (20, 780), for: 1.5))) == ["90", "90"])
     #expect(try arrows(picture("0 down 1 9,9\n0.05 up 1\n")) == [])
@@ -46,7 +63,7 @@ import Touchstone
 
   @Test("a length in millimetres stands below the scene of a panel alone")
   func ruler() throws {
-    var picture = try picture(drag(from: (50, 50), to: (200, 50), for: 0.5))
+    var picture = try picture(drag(from: (50, 50), to: (200, 50), for: 0.5) + farTap)
     #expect(!texts(picture).contains { $0.hasSuffix(" mm") })
     // 430 pixels for 800 points: 10 mm are 34 pixels, too few to compare with.
     picture.pointsPerMillimetre = 163 / 25.4

@@ -23,6 +23,10 @@ struct EvdevFrames: Sendable {
       try log.add(
         .open, "ends within a report, which is taken as complete",
         remedy: "stop recording after the last lift", severity: .note)
+    } else if decoder.isWithinReport {
+      try log.add(
+        .open, "ends within a report, which is left out",
+        remedy: "stop recording after the last lift", severity: .note)
     }
     if decoder.hasFaults { try complain(&log) }
     let count = decoder.contactCount

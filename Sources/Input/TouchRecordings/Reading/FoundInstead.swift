@@ -60,12 +60,8 @@ enum FoundInstead {
         file: name, device,
         remedy: "record the touch screen or touchpad; libinput list-devices names it")
     }
-    let counts = try count(beginning)
-    if !counts.isEmpty {
-      return RecordingError(
-        file: name, "holds no touches; it has \(counts.joined(separator: " and "))",
-        remedy: nothing?.remedy ?? "record the touch screen or touchpad")
-    }
+    let found = try counts(in: beginning)
+    if !found.isEmpty { return error(name, found) }
     if let nothing {
       return RecordingError(file: name, nothing.message, remedy: nothing.remedy)
     }
@@ -78,9 +74,34 @@ enum FoundInstead {
       file: name, "holds no touches", remedy: "record again, from before a finger lands on")
   }
 
+  /// The error for a file of no known format of whose lines most are of these kinds; `nil` for another file.
+  static func error(_ name: String, unknown beginning: ByteSource) -> RecordingError? {
+    guard let found = try? counts(in: beginning), !found.isEmpty else { return nil }
+    var lines = 0
+    var rest = beginning
+    while let line = try? rest.nextLine() {
+      if !line.cursor.isAtEnd { lines += 1 }
+    }
+    return found.reduce(0) { $0 + $1.count } * 2 >= lines ? error(name, found) : nil
+  }
+
   // MARK: - Private
 
-  private static func count(_ beginning: ByteSource) throws(RecordingError) -> [String] {
+  private static func error(
+    _ name: String, _ found: [(count: Int, words: String)]
+  ) -> RecordingError {
+    let isPen = found.contains { $0.words.contains("pen report") }
+    return RecordingError(
+      file: name, "holds no touches; it has \(found.map(\.words).joined(separator: " and "))",
+      remedy: isPen
+        ? "record the pen's device, or the touch screen, with sudo libinput record"
+        : "record the touch screen or touchpad")
+  }
+
+  /// How many lines of each kind there are, in numbers and in words.
+  private static func counts(
+    in beginning: ByteSource
+  ) throws(RecordingError) -> [(count: Int, words: String)] {
     var counts = Array(repeating: 0, count: kinds.count)
     var beginning = beginning
     while let line = try beginning.nextLine() {
@@ -92,7 +113,7 @@ enum FoundInstead {
     }
     let isWhole = beginning.isWhole
     return zip(kinds, counts).filter { $0.1 > 0 }.map { kind, count in
-      "\(isWhole ? "" : "at least ")\(count) \(count == 1 ? kind.one : kind.many)"
+      (count, "\(isWhole ? "" : "at least ")\(count) \(count == 1 ? kind.one : kind.many)")
     }
   }
 

@@ -257,6 +257,7 @@ enum UnknownRecording {
     if beginning.looksBinary {
       return RecordingError(file: name, "is binary data and not a touch recording", remedy: known)
     }
+    if let other = FoundInstead.error(name, unknown: beginning) { return other }
     let first = "it begins “\(beginning.firstWords)”"
     if let guess = guess(beginning) {
       return RecordingError(
@@ -403,7 +404,9 @@ enum UnknownRecording {
     let rows = text.split(whereSeparator: \.isNewline).prefix(20).map { row in
       row.split(whereSeparator: { ",;\t ".contains($0) })
     }
-    let names = rows.first?.map { $0.lowercased().filter(\.isLetter) } ?? []
+    let head = rows.first ?? []
+    let isHead = head.allSatisfy { $0.allSatisfy { $0.isLetter || "_\"' ()".contains($0) } }
+    let names = isHead ? head.map { $0.lowercased().filter(\.isLetter) } : []
     if rows.count > 1, names.contains("x"), names.contains("y"), names.count < 40 {
       return Guess(
         what: "a table with the columns \(names.prefix(8).joined(separator: ", "))",

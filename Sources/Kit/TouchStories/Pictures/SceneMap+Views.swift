@@ -59,7 +59,12 @@ extension SceneMap {
   /// The edge under which text stands upright, from left to right, and how far it is to the one
   /// across; views may be turned and mirrored.
   private func topEdge(of view: OutlinedView) -> (from: CGPoint, to: CGPoint, depth: CGFloat)? {
-    let corners = view.corners.map { place($0) }
+    // Of a part of the scene, a name stands in what is seen of its view.
+    let corners = view.corners.map { corner in
+      let place = place(corner)
+      guard !picture.isWhole(region) else { return place }
+      return CGPoint(x: min(max(0, place.x), size.width), y: min(max(0, place.y), size.height))
+    }
     let middle = corners.reduce(CGPoint.zero) {
       CGPoint(x: $0.x + $1.x / 4, y: $0.y + $1.y / 4)
     }

@@ -207,9 +207,22 @@ extension GestureAssembly: UIGestureRecognizerDelegate {
     guard !members.contains(ObjectIdentifier(otherGestureRecognizer)) else { return false }
     // Two of high rank would wait for each other for ever; the one that was put on last goes first, as
     // the outer modifier does in SwiftUI.
-    if let other = otherGestureRecognizer.delegate as? GestureAssembly, other.rank == .high {
-      return false
+    if let other = otherGestureRecognizer.delegate as? GestureAssembly {
+      if other.rank == .high || isJoined(by: other, otherGestureRecognizer, to: gestureRecognizer) {
+        return false
+      }
     }
     return rank == .high || team.contains(ObjectIdentifier(gestureRecognizer))
+  }
+
+  /// Whether another gesture was put on the same view behind this one, to happen at the same time: SwiftUI's
+  /// `simultaneousGesture` goes with the gestures that the view has by then.
+  private func isJoined(
+    by other: GestureAssembly, _ theirs: UIGestureRecognizer, to ours: UIGestureRecognizer
+  ) -> Bool {
+    guard other.rank == .beside, let list = view?.gestureRecognizers, other.view === view,
+      let index = list.firstIndex(of: ours), let later = list.firstIndex(of: theirs)
+    else { return false }
+    return later > index
   }
 }

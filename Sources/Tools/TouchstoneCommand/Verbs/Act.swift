@@ -158,6 +158,9 @@ extension Act {
       _ errors: @escaping (String) -> Void
     ) throws {
       let live = try LiveArguments(arguments)
+      guard arguments.operands.isEmpty || live.place == nil else {
+        throw UsageError("--tuio listens to no device")
+      }
       let acting = try ActSession(
         book, arguments, pointsPerInch: live.options.pointsPerInch, printer: printer, errors: errors
       )
