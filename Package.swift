@@ -241,8 +241,8 @@ let package = Package(
       name: "TouchstoneFuzz",
       dependencies: [
         "GestureCore", "InspectorNetwork", "JSONText", "LibinputRecordings", "PackedRecordings",
-        "TouchActions", "TouchInspector", "TouchRecordings", "TouchStories", "Touchstone",
-        "TouchstoneCommand", "TouchstoneTesting", "YAMLRules",
+        "Pictures", "TouchActions", "TouchInspector", "TouchRecordings", "TouchStories", "Touchstone",
+        "TouchstoneCommand", "TouchstonePixels", "TouchstoneTesting", "YAMLRules",
       ], path: "Fuzz/Targets", swiftSettings: mainActor),
 
     // Examples: written as for iOS, with nothing but UIKit, and their stories.
