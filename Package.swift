@@ -311,6 +311,7 @@ let package = Package(
       dependencies: [
         "GestureCore", "Pictures", "Touchstone", "TouchstonePixels", "TouchstoneSnapshots",
       ],
+      exclude: ["Snapshots"],
       swiftSettings: mainActor),
     .testTarget(name: "GesturePatternsTests", dependencies: ["GesturePatterns"]),
     .testTarget(name: "EvdevInputTests", dependencies: ["EvdevInput", "GestureCore"]),

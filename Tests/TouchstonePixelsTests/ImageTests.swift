@@ -89,7 +89,9 @@ struct ImageTests {
 
   @Test("views are drawn with what is below them: as pictures, into contexts and by their screen")
   func views() throws {
+    // snippet.install
     TouchstonePixels.install()
+    // snippet.end
     let stage = Stage(size: CGSize(width: 40, height: 30))
     stage.view.backgroundColor = .red
     let inner = UIView(frame: CGRect(x: 10, y: 10, width: 10, height: 10))
