@@ -383,10 +383,10 @@ let package = Package(
       name: "CommandTests",
       dependencies: [
         "TouchstoneCommand", "EvdevInput", "GestureCore", "JSONText", "TouchRecordings",
-        "TouchstoneTesting",
+        "TouchstoneTesting", "Pictures",
         "TUIOSender", "Waiting",
-      ] + panels,
-      swiftSettings: mainActor),
+      ] + panels + pixels,
+      swiftSettings: mainActor + (pixels.isEmpty ? [] : [.define("PIXELS")])),
     .testTarget(
       name: "EventHandlingGuideTests",
       dependencies: ["EventHandlingGuide", "EventHandlingGuideStory", "TouchstoneTesting"],
