@@ -241,8 +241,8 @@ let package = Package(
       name: "TouchstoneFuzz",
       dependencies: [
         "GestureCore", "InspectorNetwork", "JSONText", "LibinputRecordings", "PackedRecordings",
-        "Pictures", "TouchActions", "TouchInspector", "TouchRecordings", "TouchStories", "Touchstone",
-        "TouchstoneCommand", "TouchstonePixels", "TouchstoneTesting", "YAMLRules",
+        "Pictures", "TouchActions", "TouchInspector", "TouchRecordings", "TouchStories",
+        "Touchstone", "TouchstoneCommand", "TouchstonePixels", "TouchstoneTesting", "YAMLRules",
       ], path: "Fuzz/Targets", swiftSettings: mainActor),
 
     // Examples: written as for iOS, with nothing but UIKit, and their stories.
@@ -304,8 +304,8 @@ let package = Package(
     .testTarget(name: "PicturesTests", dependencies: ["Pictures"]),
     // Not a test but what Scripts/pictures has drawn.
     .executableTarget(
-      name: "PictureTable", dependencies: ["GestureCore", "Pictures", "TouchstonePixels"], path: "Tests/PictureTable",
-      exclude: ["canvas.js", "golden.tsv"]),
+      name: "PictureTable", dependencies: ["GestureCore", "Pictures", "TouchstonePixels"],
+      path: "Tests/PictureTable", exclude: ["canvas.js", "golden.tsv"]),
     .testTarget(
       name: "TouchstonePixelsTests",
       dependencies: [

@@ -15,7 +15,8 @@ enum ImageTrial {
     // No colour that was multiplied by alpha is larger than alpha.
     for pixel in 0..<bitmap.width * bitmap.height {
       let alpha = bitmap.bytes[4 * pixel + 3]
-      guard bitmap.bytes[4 * pixel..<4 * pixel + 3].contains(where: { $0 > alpha }) else { continue }
+      let colors = bitmap.bytes[4 * pixel..<4 * pixel + 3]
+      guard colors.contains(where: { $0 > alpha }) else { continue }
       problems.append("the colours of pixel \(pixel) are not multiplied by alpha")
       break
     }

@@ -125,7 +125,8 @@ package struct Command {
       if name == "render" {
         errors(
           "touchstone: “render” needs TouchstonePixels, without which this command was built; the binary "
-            + "that needs no library and the Python package are built so, the Debian package has it\n")
+            + "that needs no library and the Python package are built so, the Debian package has it\n"
+        )
         return Exit.usage
       }
     #endif
