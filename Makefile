@@ -114,7 +114,7 @@ solver: setup
 	$(SWIFT) build --product LayoutSolverComparison
 	Scripts/solver
 
-## Draw each operation of a picture with Chromium, with rsvg and on a canvas, and compare the drawings.
+## Draw each operation of a picture with Chromium, with rsvg, on a canvas and as pixels, and compare the drawings.
 pictures: setup
 	@Scripts/setup pictures
 	$(SWIFT) build --product PictureTable

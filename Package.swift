@@ -271,8 +271,8 @@ let package = Package(
       name: "TouchstoneFuzz",
       dependencies: [
         "GestureCore", "InspectorNetwork", "JSONText", "LibinputRecordings", "PackedRecordings",
-        "TouchActions", "TouchInspector", "TouchRecordings", "TouchStories", "Touchstone",
-        "TouchstoneCommand", "TouchstoneTesting", "YAMLRules",
+        "Pictures", "TouchActions", "TouchInspector", "TouchRecordings", "TouchStories",
+        "Touchstone", "TouchstoneCommand", "TouchstonePixels", "TouchstoneTesting", "YAMLRules",
       ], path: "Fuzz/Targets", swiftSettings: mainActor),
 
     // Examples: written as for iOS, with nothing but UIKit, and their stories.
@@ -326,13 +326,13 @@ let package = Package(
     // Not a test but what Scripts/pictures has drawn.
     .executableTarget(
       name: "PictureTable", dependencies: ["GestureCore", "Pictures", "TouchstonePixels"],
-      path: "Tests/PictureTable",
-      exclude: ["canvas.js", "golden.tsv"]),
+      path: "Tests/PictureTable", exclude: ["canvas.js", "golden.tsv"]),
     .testTarget(
       name: "TouchstonePixelsTests",
       dependencies: [
         "GestureCore", "Pictures", "Touchstone", "TouchstonePixels", "TouchstoneSnapshots",
       ],
+      exclude: ["Snapshots"],
       swiftSettings: mainActor),
     .testTarget(name: "GesturePatternsTests", dependencies: ["GesturePatterns"]),
     .testTarget(name: "EvdevInputTests", dependencies: ["EvdevInput", "GestureCore"]),
@@ -407,10 +407,10 @@ let package = Package(
       name: "CommandTests",
       dependencies: [
         "TouchstoneCommand", "EvdevInput", "GestureCore", "JSONText", "TouchRecordings",
-        "TouchstoneTesting",
+        "TouchstoneTesting", "Pictures",
         "TUIOSender", "Waiting",
-      ] + panels,
-      swiftSettings: mainActor),
+      ] + panels + pixels,
+      swiftSettings: mainActor + (pixels.isEmpty ? [] : [.define("PIXELS")])),
     exampleTests("EventHandlingGuide", dependencies: ["EventHandlingGuideStory"]),
     exampleTests("PhotoDesk", dependencies: ["PhotoDeskStory"]),
     exampleTests("DrawnControls"),

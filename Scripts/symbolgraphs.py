@@ -20,6 +20,8 @@ LIBRARIES = [
     "LiveTouches",
     "LinuxTouchInput",
     "TouchInspector",
+    "TouchstonePixels",
+    "TouchstoneSnapshots",
 ]
 # Modules that stand for others: what clients see of these is theirs.
 UMBRELLAS = {

@@ -26,6 +26,8 @@ nonisolated package enum FuzzTarget: Sendable, Hashable {
   case printers
   /// What a page says to the playground's server, a message a line.
   case messages
+  /// A file of an image.
+  case images
   /// A source to be ported, and what is ported beside it: nibs, storyboards, property lists.
   case source, interface
 
@@ -33,7 +35,7 @@ nonisolated package enum FuzzTarget: Sendable, Hashable {
     RecordingFormat.allCases.map(FuzzTarget.recording)
     + [
       .anyRecording, .packed, .descriptor, .osc, .json, .scene, .devices, .rules, .gallery,
-      .printers, .messages,
+      .printers, .messages, .images,
     ] + ported
 
   /// What ports needs the toolchain's SwiftSyntax.
@@ -58,6 +60,7 @@ nonisolated package enum FuzzTarget: Sendable, Hashable {
     case .gallery: "gallery"
     case .printers: "printers"
     case .messages: "messages"
+    case .images: "images"
     case .source: "source"
     case .interface: "interface"
     }
@@ -83,6 +86,7 @@ nonisolated package enum FuzzTarget: Sendable, Hashable {
     case .gallery: GalleryTrial.problems(with: bytes)
     case .printers: PrinterTrial.problems(with: bytes)
     case .messages: MessageTrial.problems(with: bytes)
+    case .images: ImageTrial.problems(with: bytes)
     case .source, .interface: portProblems(with: bytes)
     }
   }
@@ -106,7 +110,7 @@ nonisolated package enum FuzzTarget: Sendable, Hashable {
     case .printers: RecordingTrial(nil).touchCount(in: bytes)
     case .devices: DeviceTrial.touchCount(in: bytes)
     case .rules: RulesTrial.firingCount(in: bytes)
-    case .json, .scene, .messages, .source, .interface: 0
+    case .json, .scene, .messages, .images, .source, .interface: 0
     }
   }
 

@@ -10,6 +10,11 @@ extension Row {
     Gradient.Stop(0, Shade(1, 0, 0)), Gradient.Stop(0.4, Shade(1, 1, 0, 0.5)),
     Gradient.Stop(1, Shade(0, 0, 1)),
   ]
+  /// Where a turn ends is where it begins.
+  private static let ring = [
+    Gradient.Stop(0, Shade(1, 0, 0)), Gradient.Stop(0.4, Shade(1, 1, 0)),
+    Gradient.Stop(0.7, Shade(0, 0, 1)), Gradient.Stop(1, Shade(1, 0, 0)),
+  ]
   private static let line = Gradient.Course.line(
     from: CGPoint(x: 16, y: 10), to: CGPoint(x: 48, y: 40))
   private static let circles = Gradient.Course.circles(
@@ -27,6 +32,20 @@ extension Row {
       "gradient, circles that end",
       [
         .gradient(Gradient(stops, along: circles, goesOnBefore: false, goesOnAfter: false))
+      ]),
+    Row(
+      "gradient, around a point",
+      [
+        .gradient(
+          Gradient(ring, along: .turn(around: CGPoint(x: 28, y: 36), from: 0.5)))
+      ]),
+    Row(
+      "gradient, around a point and turned",
+      [
+        .concat(CGAffineTransform(1, 0.2, 0, 0.8, 4, 2)),
+        .stroke(
+          large, .gradient(Gradient(ring, along: .turn(around: CGPoint(x: 34, y: 34), from: -1))),
+          StrokeStyle(width: 10)),
       ]),
     Row(
       "gradient, clipped and turned",

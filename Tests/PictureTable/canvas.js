@@ -19,8 +19,9 @@ function path(value) {
 const rule = name => name === "evenOdd" ? "evenodd" : "nonzero";
 
 function gradient(context, value) {
-  const { line, circles } = value.course;
+  const { line, circles, turn } = value.course;
   const made = line ? context.createLinearGradient(...line.from, ...line.to)
+    : turn ? context.createConicGradient(turn.from, ...turn.around)
     : context.createRadialGradient(...circles.from, circles.radius, ...circles.to, circles.endRadius);
   const stops = value.stops;
   const faded = stop => color({ ...stop.shade, alpha: 0 });
@@ -245,7 +246,7 @@ async function compare({ rows, zoom, point }) {
   const told = [];
   for (const row of rows) {
     const made = {};
-    for (const outlet of ["chromium", "rsvg", "canvas"]) {
+    for (const outlet of ["chromium", "rsvg", "canvas", "pixels"]) {
       const canvas = document.createElement("canvas");
       canvas.width = canvas.height = side;
       const context = canvas.getContext("2d", { willReadFrequently: true });
@@ -254,7 +255,8 @@ async function compare({ rows, zoom, point }) {
         await new Painter(context, zoom).draw(row.picture);
       } else {
         const bytes = btoa(String.fromCharCode(...new TextEncoder().encode(row.svg)));
-        const address = outlet === "rsvg" ? `data:image/png;base64,${row.rsvg}` : `data:image/svg+xml;base64,${bytes}`;
+        const files = { rsvg: row.rsvg, pixels: row.pixels };
+        const address = files[outlet] ? `data:image/png;base64,${files[outlet]}` : `data:image/svg+xml;base64,${bytes}`;
         context.drawImage(await load(address), 0, 0, side, side);
       }
       made[outlet] = canvas;
@@ -265,6 +267,7 @@ async function compare({ rows, zoom, point }) {
       pairs: {
         "chromium/rsvg": difference(values.chromium, values.rsvg, point),
         "chromium/canvas": difference(values.chromium, values.canvas, point),
+        "chromium/pixels": difference(values.chromium, values.pixels, point),
       },
       shots: Object.fromEntries(Object.entries(made).map(([name, canvas]) => [name, canvas.toDataURL()])),
     });

@@ -79,7 +79,10 @@ struct SnapshotTests {
 
   @Test("a stage looks as it did")
   func stored() {
-    #expect(stage().expectSnapshot("label", scale: 2, tolerance: .otherLibraries) == .met)
+    let stage = stage()
+    // snippet.snapshot
+    #expect(stage.expectSnapshot("label", scale: 2, tolerance: .otherLibraries) == .met)
+    // snippet.end
   }
 
   @Test("a failing test leaves its picture beside its story")

@@ -1,4 +1,5 @@
 import Foundation
+import GestureCore
 
 /// Opacities of 8 bits, one for each pixel of a rectangle.
 struct Mask: Sendable {
@@ -23,12 +24,12 @@ struct Blur: Hashable {
   }
 
   private static let narrow: CGFloat = 2
-  private var box: Int { Int(deviation * 3 * (2 * CGFloat.pi).squareRoot() / 4 + 0.5) }
+  private var box: Int { Int(bounding: deviation * 3 * (2 * CGFloat.pi).squareRoot() / 4 + 0.5) }
 
   /// How many pixels further than the mask its blur reaches on each side.
   var reach: Int {
     if deviation == 0 { return 0 }
-    return deviation < Self.narrow ? Int((3 * deviation).rounded(.up)) : 3 * box / 2 + 1
+    return deviation < Self.narrow ? Int(bounding: (3 * deviation).rounded(.up)) : 3 * box / 2 + 1
   }
 
   /// - Parameter mask: with a margin of at least ``reach`` clear pixels on each side.
@@ -74,7 +75,7 @@ struct Blur: Hashable {
     let reach = reach
     let shares = (-reach...reach).map { exp(-CGFloat($0 * $0) / (2 * deviation * deviation)) }
     let whole = shares.reduce(0, +)
-    let weights = shares.map { Int(($0 / whole * 65536).rounded()) }
+    let weights = shares.map { Int(bounding: ($0 / whole * 65536).rounded()) }
     let (width, height) = (mask.width, mask.height)
     var result = mask
     mask.bytes.withUnsafeBufferPointer { source in

@@ -16,10 +16,12 @@ final class CairoRenderer: PixelRenderer {
   ) throws(PixelError) -> Bitmap {
     let (width, height) = ((canvas.width * scale).rounded(), (canvas.height * scale).rounded())
     guard width.isFinite, height.isFinite, 1...32_767 ~= width, 1...32_767 ~= height,
-      Bitmap.allows(width: Int(width), height: Int(height)), canvas.minX.isFinite,
+      Bitmap.allows(width: Int(bounding: width), height: Int(bounding: height)),
+      canvas.minX.isFinite,
       canvas.minY.isFinite
     else { throw .size(width: width, height: height) }
-    let page = PixelRect(x: 0, y: 0, width: Int(width), height: Int(height))
+    let page = PixelRect(
+      x: 0, y: 0, width: Int(bounding: width), height: Int(bounding: height))
     guard let surface = Surface(page) else {
       throw .library("there is no memory for \(page.width) x \(page.height) pixels")
     }
@@ -111,7 +113,7 @@ struct ShadowKey: Hashable {
       transform.a, transform.b, transform.c, transform.d, transform.tx - x, transform.ty - y,
     ]
     self.zoom = zoom
-    self.region = region.moved(x: -Int(x), y: -Int(y))
+    self.region = region.moved(x: -Int(bounding: x), y: -Int(bounding: y))
     self.blur = blur
   }
 }

@@ -23,7 +23,7 @@ struct ColorWheel {
     colors = (0..<Self.count).map { index in
       let shade = gradient.shade(at: (Double(index) + 0.5) / Double(Self.count))
       func byte(_ part: Double) -> UInt32 {
-        part.isFinite ? UInt32((max(0, min(part, 1)) * 255).rounded()) : 0
+        part.isFinite ? UInt32(Int(bounding: (max(0, min(part, 1)) * 255).rounded())) : 0
       }
       let alpha = shade.alpha.isFinite ? max(0, min(shade.alpha, 1)) : 0
       return byte(alpha) << 24 | byte(shade.red * alpha) << 16 | byte(shade.green * alpha) << 8
@@ -42,7 +42,7 @@ struct ColorWheel {
             .applying(back)
           let turn = (atan2(point.y - center.y, point.x - center.x) - angle) / (2 * .pi)
           let share = turn - turn.rounded(.down)
-          words[x] = colors[min(Int(share * CGFloat(Self.count)), Self.count - 1)]
+          words[x] = colors[max(0, min(Int(bounding: share * CGFloat(Self.count)), Self.count - 1))]
         }
       }
     }

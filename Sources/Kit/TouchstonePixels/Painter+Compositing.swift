@@ -80,7 +80,7 @@ extension Painter {
       return sheet
     }
     // All that is seen, or whose shadow is.
-    let (right, below) = (Int(across.rounded(.down)), Int(down.rounded(.down)))
+    let (right, below) = (Int(bounding: across.rounded(.down)), Int(bounding: down.rounded(.down)))
     let casting = clip.moved(x: -right, y: -below).expanded(by: blur.reach + 1)
     let region = bounds.intersection(clip.union(casting))
     guard let content = sheet(region) else { return nil }

@@ -61,7 +61,7 @@ private struct Extent {
   private func cast(by area: PixelRect, _ shadow: Shadow) -> PixelRect {
     let (across, down) = (shadow.offset.width * zoom, shadow.offset.height * zoom)
     guard abs(across) < 100_000, abs(down) < 100_000 else { return area }
-    return area.moved(x: Int(across), y: Int(down))
+    return area.moved(x: Int(bounding: across), y: Int(bounding: down))
       .expanded(by: Blur(deviation: shadow.deviation * zoom).reach + 1)
   }
 }

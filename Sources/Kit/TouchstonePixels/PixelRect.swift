@@ -1,4 +1,5 @@
 import Foundation
+import GestureCore
 
 /// A rectangle of whole pixels.
 struct PixelRect: Hashable {
@@ -27,7 +28,7 @@ struct PixelRect: Hashable {
       return
     }
     func bounded(_ value: CGFloat) -> Int {
-      Int(max(-Self.farthest, min(value, Self.farthest)))
+      Int(bounding: max(-Self.farthest, min(value, Self.farthest)))
     }
     let (left, top) = (bounded(rect.minX.rounded(.down)), bounded(rect.minY.rounded(.down)))
     let (right, bottom) = (bounded(rect.maxX.rounded(.up)), bounded(rect.maxY.rounded(.up)))

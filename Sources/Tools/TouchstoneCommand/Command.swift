@@ -14,7 +14,7 @@ package struct Command {
     static let found: Int32 = 3
   }
 
-  let verbs: [any Verb] = recordings + panels + playground
+  let verbs: [any Verb] = recordings + pixels + panels + playground
 
   private static let recordings: [any Verb] = [
     Explain(), Plot(), Advise(), Convert(), Info(), Replay(), Strokes(), PortSources(), Act(),
@@ -24,6 +24,12 @@ package struct Command {
     private static let panels: [any Verb] = [Devices(), Live(), Record()]
   #else
     private static let panels: [any Verb] = []
+  #endif
+
+  #if PIXELS
+    private static let pixels: [any Verb] = [Render()]
+  #else
+    private static let pixels: [any Verb] = []
   #endif
 
   #if PLAYGROUND
@@ -115,6 +121,15 @@ package struct Command {
   }
 
   private func unknown(_ name: String, _ errors: (String) -> Void) -> Int32 {
+    #if !PIXELS
+      if name == "render" {
+        errors(
+          "touchstone: “render” needs TouchstonePixels, without which this command was built; the binary "
+            + "that needs no library and the Python package are built so, the Debian package has it\n"
+        )
+        return Exit.usage
+      }
+    #endif
     let isOption = name.hasPrefix("-")
     let known = isOption ? ["--help", "--version"] : verbs.map(\.name)
     let hint = Spelling.suggestion(for: name, among: known)

@@ -24,13 +24,23 @@ extension Stage {
       try text.write(toFile: path, atomically: true, encoding: .utf8)
       return path
     }
-    if let renderer = Pixels.renderer {
-      let bitmap = try renderer.bitmap(of: scene.shownPicture, in: scene.screen.bounds, scale: 1)
-      let path = "\(folder)/\(name).png"
-      try renderer.png(bitmap).write(to: URL(filePath: path), options: .atomic)
-      paths.append(path)
-    }
+    if let path = try writePixels(named: "\(folder)/\(name)") { paths.append(path) }
     return paths
+  }
+
+  /// Writes NAME.png if pixels are installed; where they cannot be drawn, NAME.png.txt says why.
+  private func writePixels(named name: String) throws -> String? {
+    guard let renderer = Pixels.renderer else { return nil }
+    let file: Data
+    do throws(PixelError) {
+      file = try renderer.png(
+        renderer.bitmap(of: scene.shownPicture, in: scene.screen.bounds, scale: 1))
+    } catch {
+      try "\(error)\n".write(toFile: "\(name).png.txt", atomically: true, encoding: .utf8)
+      return "\(name).png.txt"
+    }
+    try file.write(to: URL(filePath: "\(name).png"), options: .atomic)
+    return "\(name).png"
   }
 
   /// Leaves the artifacts of a failure at a place in the code, or of one of several there, and says

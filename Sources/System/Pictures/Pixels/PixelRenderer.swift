@@ -1,4 +1,5 @@
 import Foundation
+import GestureCore
 import Synchronization
 
 /// Makes pixels of pictures and of files. This package has one, `TouchstonePixels`, which a program may
@@ -36,7 +37,7 @@ package enum PixelError: Error, Hashable, CustomStringConvertible {
   }
 
   private static func spell(_ side: CGFloat) -> String {
-    side.isFinite && abs(side) < 1e15 ? "\(Int(side.rounded()))" : "\(side)"
+    side.isFinite && abs(side) < 1e15 ? "\(Int(bounding: side.rounded()))" : "\(side)"
   }
 }
 

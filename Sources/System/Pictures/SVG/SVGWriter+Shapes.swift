@@ -50,21 +50,21 @@ extension SVGWriter {
     }
   }
 
-  /// SVG has no gradient around a point: a pattern of narrow wedges stands for it.
+  /// SVG has no gradient around a point: a pattern of narrow wedges stands for it. Their edges are not
+  /// smoothed, or gaps would show between them.
   private func wedges(
     _ gradient: Gradient, _ name: String, around center: CGPoint, from angle: CGFloat
   ) -> String {
     let area = reach.applying(state.transform.inverted())
     let radius =
       area.width + area.height + center.distance(to: CGPoint(x: area.midX, y: area.midY))
-    let count = 180
+    let count = 360
     let step = 2 * CGFloat.pi / CGFloat(count)
     let wedges = (0..<count).map { index in
       var wedge = Path()
       wedge.move(to: center)
-      // A little wider than its part, so that no gap shows between two.
       wedge.addArc(
-        center: center, radius: radius, from: angle + step * CGFloat(index), sweep: step * 1.1)
+        center: center, radius: radius, from: angle + step * CGFloat(index), sweep: step)
       wedge.close()
       let shade = gradient.shade(at: (Double(index) + 0.5) / Double(count))
       return "<path d=\"\(SVGText.path(wedge))\" fill=\"\(SVGText.shade(shade))\""
@@ -72,7 +72,7 @@ extension SVGWriter {
     }.joined()
     return "<pattern id=\"\(name)\" patternUnits=\"userSpaceOnUse\" \(SVGText.rect(area)) "
       + "viewBox=\"\(SVGText.number(area.minX)) \(SVGText.number(area.minY)) "
-      + "\(SVGText.number(area.width)) \(SVGText.number(area.height))\">\(wedges)</pattern>"
+      + "\(SVGText.number(area.width)) \(SVGText.number(area.height))\" shape-rendering=\"crispEdges\">\(wedges)</pattern>"
   }
 
   private mutating func define(_ gradient: Gradient) -> String {

@@ -41,6 +41,12 @@ struct ConvertOutput {
     if waiting.count > 1 << 16 { try flush() }
   }
 
+  /// Writes bytes, which only a file takes.
+  mutating func write(bytes: some Sequence<UInt8>) throws(WriteProblem) {
+    waiting += bytes
+    if waiting.count > 1 << 16 { try flush() }
+  }
+
   /// Puts the file in its place.
   mutating func close() throws(WriteProblem) {
     try flush()
