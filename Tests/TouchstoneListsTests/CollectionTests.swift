@@ -130,7 +130,7 @@ struct CollectionTests {
     let frames = [0, 3, 4, 39].compactMap {
       collection.layoutAttributesForItem(at: IndexPath(item: $0, section: 0))?.frame
     }
-    #expect(frames.map(\.minX) == [0, 310, 0, 310])
+    #expect(frames.map { $0.minX.rounded() } == [0, 310, 0, 310])
     #expect(frames.map(\.minY) == [0, 0, 100, 900])
     #expect(collection.contentSize == CGSize(width: 400, height: 990))
     #expect(collection.indexPathForItem(at: CGPoint(x: 320, y: 50))?.item == 3)

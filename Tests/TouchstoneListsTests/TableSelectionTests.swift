@@ -84,6 +84,17 @@ struct TableSelectionTests {
     #expect(stage.log == [])
   }
 
+  @Test("reloading deselects all [LST-06]")
+  func reload() {
+    stage.finger(at: row(1)).tap()
+    stage.log.removeAll()
+    table.reloadData()
+    stage.window.layoutIfNeeded()
+    #expect(table.indexPathForSelectedRow == nil)
+    #expect(table.visibleCells.filter(\.isSelected).isEmpty)
+    #expect(stage.log == [])
+  }
+
   @Test("a tap on a selected row deselects it where several can be [LST-07]")
   func several() {
     table.allowsMultipleSelection = true

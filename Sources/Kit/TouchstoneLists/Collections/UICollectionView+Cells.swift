@@ -84,7 +84,8 @@ extension UICollectionView {
     _ source: ReusePool<UICollectionReusableView>.Source?, _ plain: UICollectionReusableView.Type
   ) -> UICollectionReusableView {
     switch source {
-    case .type(let kind) where kind != UICollectionViewCell.self && kind != UICollectionReusableView.self:
+    case .type(let kind)
+    where kind != UICollectionViewCell.self && kind != UICollectionReusableView.self:
       let view = CellMakers.make(kind, identifier: nil, call: "init(frame:)")
       if let view = view as? UICollectionReusableView { return view }
     case .nib(let nib):
@@ -230,6 +231,6 @@ extension UICollectionView {
 
   /// The result is of that class. Without a maker it is made as from a nib, by the one initializer that each class has.
   private static func missing<View: UICollectionReusableView>(_ type: View.Type) -> View {
-    InterfaceCoder.make({ View(coder: $0) }) { (_: View) in }
+    InterfaceCoder.make({ View(coder: $0) }, { (_: View) in })
   }
 }

@@ -129,7 +129,9 @@ extension UICollectionView {
         "selectItem(at:): there is no item \(indexPath.item) in section \(indexPath.section)")
     }
     mark(indexPath, isSelected: true)
-    if !scrollPosition.isEmpty { scrollToItem(at: indexPath, at: scrollPosition, animated: animated) }
+    if !scrollPosition.isEmpty {
+      scrollToItem(at: indexPath, at: scrollPosition, animated: animated)
+    }
   }
 
   /// Deselects an item. The delegate is not told (LST-05).

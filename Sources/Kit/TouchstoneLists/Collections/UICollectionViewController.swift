@@ -157,8 +157,8 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
     forElementOfKind elementKind: String, at indexPath: IndexPath
   ) {}
   open func collectionView(
-    _ collectionView: UICollectionView, targetContentOffsetForProposedContentOffset
-      proposedContentOffset: CGPoint
+    _ collectionView: UICollectionView,
+    targetContentOffsetForProposedContentOffset proposedContentOffset: CGPoint
   ) -> CGPoint { proposedContentOffset }
   open func collectionView(
     _ collectionView: UICollectionView,

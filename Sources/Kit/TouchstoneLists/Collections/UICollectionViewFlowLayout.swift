@@ -114,7 +114,8 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
   }
 
   private func size(
-    _ path: IndexPath, _ view: UICollectionView, _ delegate: (any UICollectionViewDelegateFlowLayout)?
+    _ path: IndexPath, _ view: UICollectionView,
+    _ delegate: (any UICollectionViewDelegateFlowLayout)?
   ) -> CGSize {
     if let known = fitted[path] { return known }
     let asked = delegate?.collectionView(view, layout: self, sizeForItemAt: path) ?? itemSize
@@ -139,7 +140,9 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     let high = isVertical ? rect.maxY : rect.maxX
     var found: [UICollectionViewLayoutAttributes] = []
     for (number, section) in sections.enumerated() {
-      guard section.end >= low || number == sections.count - 1, section.start <= high else { continue }
+      guard section.end >= low || number == sections.count - 1, section.start <= high else {
+        continue
+      }
       for (kind, length) in [
         (UICollectionView.elementKindSectionHeader, section.header),
         (UICollectionView.elementKindSectionFooter, section.footer),
@@ -195,10 +198,12 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     guard length > 0 else { return nil }
     var place = isHeader ? section.start : section.end - length
     if let view = collectionView {
-      let low = isVertical
+      let low =
+        isVertical
         ? view.contentOffset.y + view.adjustedContentInset.top
         : view.contentOffset.x + view.adjustedContentInset.left
-      let high = isVertical
+      let high =
+        isVertical
         ? view.contentOffset.y + view.bounds.height - view.adjustedContentInset.bottom
         : view.contentOffset.x + view.bounds.width - view.adjustedContentInset.right
       if isHeader, sectionHeadersPinToVisibleBounds {
@@ -230,7 +235,9 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     forPreferredLayoutAttributes preferredAttributes: UICollectionViewLayoutAttributes,
     withOriginalAttributes originalAttributes: UICollectionViewLayoutAttributes
   ) -> Bool {
-    guard isSelfSizing, preferredAttributes.representedElementCategory == .cell else { return false }
+    guard isSelfSizing, preferredAttributes.representedElementCategory == .cell else {
+      return false
+    }
     return fitted[originalAttributes.indexPath] == nil
       && preferredAttributes.size != originalAttributes.size
   }

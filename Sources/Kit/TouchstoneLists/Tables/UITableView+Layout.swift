@@ -67,7 +67,9 @@ extension UITableView {
           lengths[number] = estimate
         } else if estimate == 0 {
           let height = delegate?.tableView(self, heightForRowAt: path) ?? rowHeight
-          (lengths[number], isKnown[number]) = (height < 0 ? UITableViewCell.least : height, height >= 0)
+          (lengths[number], isKnown[number]) = (
+            height < 0 ? UITableViewCell.least : height, height >= 0
+          )
         } else {
           lengths[number] = rowHeight >= 0 ? rowHeight : UITableViewCell.least
           isKnown[number] = delegate == nil && rowHeight >= 0
@@ -167,7 +169,8 @@ extension UITableView {
         } else {
           let width = CGSize(width: rowWidth, height: 0)
           let fitted = view.systemLayoutSizeFitting(
-            width, withHorizontalFittingPriority: .required, verticalFittingPriority: .fittingSizeLevel)
+            width, withHorizontalFittingPriority: .required,
+            verticalFittingPriority: .fittingSizeLevel)
           height = fitted.height > 0 ? fitted.height : view.bounds.height
         }
         height += padding(section, isFooter, height)
@@ -257,7 +260,9 @@ extension UITableView {
     count()
     if laidOutWidth != bounds.width {
       laidOutWidth = bounds.width
-      for number in model.isKnown.indices where cells[number] != nil { model.isKnown[number] = false }
+      for number in model.isKnown.indices where cells[number] != nil {
+        model.isKnown[number] = false
+      }
       for (number, cell) in cells { measure(cell, at: number) }
     }
     guard bounds.height > 0 else { return }
@@ -322,7 +327,9 @@ extension UITableView {
     }
     delegate?.tableView(self, willDisplay: cell, forRowAt: path)
     cell.isHidden = false
-    if cell.superview !== self { insertSubview(cell, at: backgroundView?.superview === self ? 1 : 0) }
+    if cell.superview !== self {
+      insertSubview(cell, at: backgroundView?.superview === self ? 1 : 0)
+    }
     UIView.performWithoutAnimation { cell.layoutIfNeeded() }
   }
 
@@ -371,7 +378,8 @@ extension UITableView {
     for number in visible {
       let height = model.heights.lengths[number]
       if let cell = cells[number], cell !== reorder?.cell {
-        let frame = CGRect(x: sideInset + swipeShift(of: number), y: y, width: rowWidth, height: height)
+        let frame = CGRect(
+          x: sideInset + swipeShift(of: number), y: y, width: rowWidth, height: height)
         if cell.frame != frame { cell.frame = frame }
       }
       y += height

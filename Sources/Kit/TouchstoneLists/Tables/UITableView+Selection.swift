@@ -33,7 +33,9 @@ extension UITableView {
         "selectRow(at:): there is no row \(indexPath.row) in section \(indexPath.section)")
     }
     mark(indexPath, isSelected: true, animated)
-    if scrollPosition != .none { scrollToRow(at: indexPath, at: scrollPosition, animated: animated) }
+    if scrollPosition != .none {
+      scrollToRow(at: indexPath, at: scrollPosition, animated: animated)
+    }
   }
 
   /// Deselects a row. The delegate is not told (LST-05).

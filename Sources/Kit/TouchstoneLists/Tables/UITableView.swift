@@ -52,7 +52,9 @@ open class UITableView: UIScrollView {
   // MARK: Heights
 
   /// The height of rows whose delegate does not say.
-  open var rowHeight = UITableView.automaticDimension { didSet { heightsChanged(oldValue, rowHeight) } }
+  open var rowHeight = UITableView.automaticDimension {
+    didSet { heightsChanged(oldValue, rowHeight) }
+  }
   /// The height of headers whose delegate does not say.
   open var sectionHeaderHeight = UITableView.automaticDimension {
     didSet { heightsChanged(oldValue, sectionHeaderHeight) }

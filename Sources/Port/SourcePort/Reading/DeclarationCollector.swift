@@ -139,7 +139,8 @@ extension MemberBlockSyntax {
       guard each.optionalMark == nil, !each.modifiers.has("private"),
         each.signature.effectSpecifiers == nil, each.genericParameterClause == nil
       else { continue }
-      let labels = each.signature.parameterClause.parameters.map { $0.firstName.text + ":" }.joined()
+      let labels = each.signature.parameterClause.parameters.map { $0.firstName.text + ":" }
+        .joined()
       if isConvenience { found.convenience.append(labels) } else { found.designated.append(labels) }
     }
     return found
