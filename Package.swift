@@ -253,6 +253,8 @@ let package = Package(
     .target(
       name: "Everyday", dependencies: ["UIKit"], path: "Examples/Everyday", exclude: ["README.md"]),
     .target(
+      name: "Lists", dependencies: ["UIKit"], path: "Examples/Lists", exclude: ["README.md"]),
+    .target(
       name: "Narration", dependencies: ["UIKit", "TouchstoneTesting"], path: "Examples/Narration",
       swiftSettings: mainActor),
     .executableTarget(
@@ -391,6 +393,10 @@ let package = Package(
 
     .testTarget(
       name: "EverydayTests", dependencies: ["Everyday", "UIKit", "TouchstoneTesting"],
+      swiftSettings: mainActor),
+
+    .testTarget(
+      name: "ListsTests", dependencies: ["Lists", "TouchstoneTesting", "UIKit"],
       swiftSettings: mainActor),
 
     .testTarget(

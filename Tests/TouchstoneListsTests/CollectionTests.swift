@@ -113,7 +113,7 @@ struct CollectionTests {
       .up()
     #expect(
       stage.log == [
-        "should highlight 16", "did highlight 16", "will begin dragging", "did unhighlight 16",
+        "should highlight 16", "did highlight 16", "did unhighlight 16", "will begin dragging",
       ])
   }
 

@@ -51,7 +51,7 @@ struct TableSelectionTests {
     stage.finger(at: row(4)).down().hold(0.2).move(by: 0, -60, in: 0.2).hold(0.5).up()
     #expect(
       stage.log == [
-        "should highlight 0.4", "did highlight 0.4", "will begin dragging", "did unhighlight 0.4",
+        "should highlight 0.4", "did highlight 0.4", "did unhighlight 0.4", "will begin dragging",
       ])
     #expect(table.indexPathForSelectedRow == nil)
   }
