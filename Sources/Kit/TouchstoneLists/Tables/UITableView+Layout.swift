@@ -100,8 +100,11 @@ extension UITableView {
 
   private func estimatedEdge(_ section: Int, isFooter: Bool) -> (CGFloat, Bool) {
     let wanted = wantedHeight(section, isFooter: isFooter)
-    if wanted >= 0 { return (wanted + padding(section, isFooter, wanted), true) }
-    if let title = title(section, isFooter: isFooter), !title.isEmpty {
+    let title = title(section, isFooter: isFooter) ?? ""
+    if wanted >= 0, !isOnlyForViews(wanted, isFooter: isFooter) || !title.isEmpty {
+      return (wanted + padding(section, isFooter, wanted), true)
+    }
+    if !title.isEmpty {
       let height = standardHeight(section, isFooter: isFooter)
       return (height + padding(section, isFooter, height), false)
     }
@@ -112,6 +115,12 @@ extension UITableView {
       : delegate?.tableView(self, estimatedHeightForHeaderInSection: section)
         ?? estimatedSectionHeaderHeight
     return (max(estimate, gap(section, isFooter: isFooter)), false)
+  }
+
+  /// Whether a plain table has a height for those headers or footers alone that there are.
+  private func isOnlyForViews(_ wanted: CGFloat, isFooter: Bool) -> Bool {
+    tableStyle == .plain && wanted > 0
+      && wanted == (isFooter ? sectionFooterHeight : sectionHeaderHeight)
   }
 
   /// Of a header or footer with a title (LST-32).
@@ -164,7 +173,10 @@ extension UITableView {
       var height = gap(section, isFooter: isFooter)
       if let view {
         let isTitle = (view as? UITableViewHeaderFooterView)?.hasTitle == true
-        if isTitle {
+        let wanted = wantedHeight(section, isFooter: isFooter)
+        if wanted >= 0 {
+          height = wanted
+        } else if isTitle {
           height = standardHeight(section, isFooter: isFooter)
         } else {
           let width = CGSize(width: rowWidth, height: 0)
