@@ -59,6 +59,6 @@ import UIKit
     stage.show(grid)
     #expect(grid.shown == [0, 1, 2])
     #expect(
-      grid.collectionView.visibleCells.map { $0.frame.minX.rounded() } == [10, 105, 200])
+      grid.collectionView.visibleCells.map { $0.frame.minX.rounded() } == [10, 110, 210])
   }
 }

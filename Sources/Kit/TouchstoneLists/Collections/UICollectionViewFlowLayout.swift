@@ -109,8 +109,9 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     return FlowSection(
       start: contentLength, isVertical: isVertical, width: contentWidth, inset: inset,
       header: isVertical ? header.height : header.width,
-      footer: isVertical ? footer.height : footer.width, lineSpacing: max(0, spacing),
-      itemSpacing: max(0, gap), sizes: sizes)
+      footer: isVertical ? footer.height : footer.width,
+      lineSpacing: spacing.isFinite ? max(0, spacing) : 0,
+      itemSpacing: gap.isFinite ? max(0, gap) : 0, sizes: sizes)
   }
 
   private func size(
@@ -280,6 +281,12 @@ private struct FlowSection {
     let (near, far) = isVertical ? (inset.left, inset.right) : (inset.top, inset.bottom)
     let room = width - near - far
     var y = start + header + before
+    let side = sizes.first.map { isVertical ? $0.width : $0.height } ?? 0
+    // How many items of one size fill a line; `nil` for items of several sizes.
+    let fitting = ((room + itemSpacing) / (side + itemSpacing) + 0.001).rounded(.down)
+    let fullCount =
+      side > 0 && fitting.isFinite && sizes.allSatisfy { $0 == sizes[0] }
+      ? Int(max(1, min(fitting, 10_000))) : nil
     var first = 0
     while first < sizes.count {
       var last = first
@@ -293,21 +300,14 @@ private struct FlowSection {
       }
       let line = sizes[first..<last]
       let height = line.map { isVertical ? $0.height : $0.width }.max() ?? 0
-      // A full line is spread from edge to edge; the last one keeps the gaps of a full line of its items.
+      // A full line is spread from edge to edge. Items of one size keep these gaps in a line that is not full.
       let isLast = last == sizes.count
-      let gaps = last - first - 1
-      var gap = itemSpacing
-      if gaps > 0, !isLast { gap += (room - used) / CGFloat(gaps) }
-      if isLast, gaps > 0, let known = lines.last.map(\.items), known.count > 1,
-        Set(sizes.map(\.width)).count == 1, Set(sizes.map(\.height)).count == 1
-      {
-        let side = isVertical ? sizes[0].width : sizes[0].height
-        gap = (room - side * CGFloat(known.count)) / CGFloat(known.count - 1)
-      }
-      var x = near
-      if last - first == 1, !isLast || lines.isEmpty, sizes.count > 1, !isLast {
-        x = near + (room - used) / 2
-      }
+      let count = isLast ? fullCount ?? (last - first) : last - first
+      let length =
+        isLast && fullCount != nil ? side * CGFloat(count) : used - itemSpacing * CGFloat(count - 1)
+      let isSpread = !isLast || fullCount != nil
+      let gap = isSpread && count > 1 ? (room - length) / CGFloat(count - 1) : itemSpacing
+      var x = isSpread && count == 1 ? near + (room - length) / 2 : near
       for size in line {
         let across = isVertical ? size.height : size.width
         let along = isVertical ? size.width : size.height
