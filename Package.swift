@@ -284,6 +284,7 @@ let package = Package(
     example("Everyday"),
     // The same and more, written with composed gestures.
     example("Composed", dependencies: ["Drags", "DrawnControls", "TouchstoneGestures", "UIKit"]),
+    example("Lists"),
     .target(
       name: "Narration", dependencies: ["UIKit", "TouchstoneTesting"], path: "Examples/Narration",
       swiftSettings: mainActor),
@@ -417,6 +418,7 @@ let package = Package(
     exampleTests("LateAnswers"),
     exampleTests("Drags"),
     exampleTests("Everyday"),
+    exampleTests("Lists"),
     exampleTests(
       "Composed", dependencies: ["Drags", "DrawnControls", "TouchstoneGestures", "UIKit"]),
     .testTarget(

@@ -127,4 +127,30 @@ import Testing
       ])
     #expect(notes(xib: "no XML").first?.contains("it is not XML") == true)
   }
+
+  @Test(
+    "prototypes and static cells of tables are known, and a prototype without an identifier is not")
+  func tables() {
+    #expect(
+      notes(
+        """
+        <tableView id="t" style="grouped" rowHeight="-1" dataMode="prototypes">
+        <prototypes>
+        <tableViewCell id="c" reuseIdentifier="row" textLabel="l" style="IBUITableViewCellStyleDefault">
+        <tableViewCellContentView key="contentView" id="w" tableViewCell="c">
+        <subviews>
+        <label id="l" text="Title"/>
+        </subviews>
+        </tableViewCellContentView>
+        </tableViewCell>
+        <tableViewCell id="d"/>
+        </prototypes>
+        <connections>
+        <outlet property="dataSource" destination="t" id="o"/>
+        </connections>
+        </tableView>
+        """) == [
+          "/app/N.xib:12:1: warning: a prototype without an identifier is left out"
+        ])
+  }
 }

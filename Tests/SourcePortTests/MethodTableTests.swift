@@ -63,6 +63,47 @@ import Testing
         """))
   }
 
+  @Test("cells of lists can be made by the initializers that they have or inherit")
+  func cells() {
+    let files = files(
+      """
+      class Mail: UITableViewCell { required init?(coder: NSCoder) { super.init(coder: coder) } }
+      class Plain: UITableViewCell {}
+      class Own: UITableViewCell {
+        override init(style: UITableViewCell.CellStyle, reuseIdentifier: String?) { fatalError() }
+        required init?(coder: NSCoder) { nil }
+      }
+      class Photo: UICollectionViewCell {}
+      class Large: Photo {}
+      class Odd: UICollectionViewCell { init(turns: Int) { super.init(frame: .zero) } }
+      class Late: Odd {}
+      class Title: UITableViewHeaderFooterView {}
+      """)
+    #expect(
+      files[0].hasSuffix(
+        """
+        {
+          table.add(making: Large.init(frame:))
+          table.add(making: Own.init(style:reuseIdentifier:))
+          table.add(making: Photo.init(frame:))
+          table.add(making: Plain.init(style:reuseIdentifier:))
+          table.add(making: Title.init(reuseIdentifier:))
+        }
+
+        """))
+  }
+
+  @Test("what a table's data source does about edited rows is known by name")
+  func editing() {
+    let files = files(
+      """
+      class Source: NSObject, UITableViewDataSource {
+        func tableView(_ tableView: UITableView, commit editingStyle: UITableViewCell.EditingStyle, forRowAt indexPath: IndexPath) {}
+      }
+      """)
+    #expect(files[0].contains("table.add(\"tableView:commit:forRowAt:\""))
+  }
+
   @Test("what cannot be in a table is left out")
   func omissions() {
     let files = files(

@@ -65,7 +65,9 @@ struct TableDisplayTests {
     table.estimatedRowHeight = 0
     stage.view.addSubview(table)
     stage.window.layoutIfNeeded()
-    #expect(table.rectForRow(at: IndexPath(row: 2, section: 1)) == CGRect(x: 0, y: 250, width: 400, height: 50))
+    #expect(
+      table.rectForRow(at: IndexPath(row: 2, section: 1))
+        == CGRect(x: 0, y: 250, width: 400, height: 50))
     #expect(table.indexPathForRow(at: CGPoint(x: 10, y: 260)) == IndexPath(row: 2, section: 1))
     #expect(table.contentSize == CGSize(width: 400, height: 400))
     #expect(table.rectForRow(at: IndexPath(row: 9, section: 1)) == .zero)
@@ -86,7 +88,9 @@ struct TableDisplayTests {
     table.performBatchUpdates {
       table.deleteRows(at: [IndexPath(row: 0, section: 0)], with: .fade)
       table.insertRows(at: [IndexPath(row: 2, section: 0)], with: .fade)
-    } completion: { isFinished = $0 }
+    } completion: {
+      isFinished = $0
+    }
     #expect(table.indexPathForSelectedRow == IndexPath(row: 1, section: 0))
     #expect(table.cellForRow(at: IndexPath(row: 1, section: 0)) === third)
     #expect(!isFinished)

@@ -77,7 +77,9 @@ struct TableEditingTests {
     #expect(texts == ["a", "c", "d", "e"])
   }
 
-  @Test("a row goes with a finger on its reorder control, and the data source is told at the end [LST-35]")
+  @Test(
+    "a row goes with a finger on its reorder control, and the data source is told at the end [LST-35]"
+  )
   func move() {
     let finger = stage.finger(at: CGPoint(x: 378, y: 25)).down().move(by: 0, 110, in: 0.5)
     #expect(stage.log == [])

@@ -51,7 +51,7 @@ struct TableSelectionTests {
     stage.finger(at: row(4)).down().hold(0.2).move(by: 0, -60, in: 0.2).hold(0.5).up()
     #expect(
       stage.log == [
-        "should highlight 0.4", "did highlight 0.4", "will begin dragging", "did unhighlight 0.4",
+        "should highlight 0.4", "did highlight 0.4", "did unhighlight 0.4", "will begin dragging",
       ])
     #expect(table.indexPathForSelectedRow == nil)
   }
@@ -81,6 +81,17 @@ struct TableSelectionTests {
     #expect(table.indexPathsForSelectedRows == [IndexPath(row: 1, section: 0)])
     table.deselectRow(at: IndexPath(row: 1, section: 0), animated: false)
     #expect(table.indexPathForSelectedRow == nil)
+    #expect(stage.log == [])
+  }
+
+  @Test("reloading deselects all [LST-06]")
+  func reload() {
+    stage.finger(at: row(1)).tap()
+    stage.log.removeAll()
+    table.reloadData()
+    stage.window.layoutIfNeeded()
+    #expect(table.indexPathForSelectedRow == nil)
+    #expect(table.visibleCells.filter(\.isSelected).isEmpty)
     #expect(stage.log == [])
   }
 

@@ -58,7 +58,8 @@ extension UITableViewCell {
       selectedBackgroundView = view
     }
     let view =
-      allowsSeveral ? multipleSelectionBackgroundView ?? selectedBackgroundView : selectedBackgroundView
+      allowsSeveral
+      ? multipleSelectionBackgroundView ?? selectedBackgroundView : selectedBackgroundView
     if let view, view.superview !== self {
       view.frame = bounds
       insertSubview(view, at: backgroundView?.superview === self ? 1 : 0)

@@ -84,7 +84,8 @@ extension UICollectionView {
     _ source: ReusePool<UICollectionReusableView>.Source?, _ plain: UICollectionReusableView.Type
   ) -> UICollectionReusableView {
     switch source {
-    case .type(let kind) where kind != UICollectionViewCell.self && kind != UICollectionReusableView.self:
+    case .type(let kind)
+    where kind != UICollectionViewCell.self && kind != UICollectionReusableView.self:
       let view = CellMakers.make(kind, identifier: nil, call: "init(frame:)")
       if let view = view as? UICollectionReusableView { return view }
     case .nib(let nib):
@@ -108,7 +109,8 @@ extension UICollectionView {
     let path = attributes.indexPath
     switch attributes.representedElementCategory {
     case .cell:
-      let cell = dataSource.collectionView(self, cellForItemAt: path)
+      let asked = movement?.sourcePath(of: path) ?? path
+      let cell = dataSource.collectionView(self, cellForItemAt: asked)
       if let other = elements.first(where: { $0.value === cell })?.key {
         reportMistake(
           "the cell for item \(path.item) of section \(path.section) is already that of item "
@@ -230,6 +232,6 @@ extension UICollectionView {
 
   /// The result is of that class. Without a maker it is made as from a nib, by the one initializer that each class has.
   private static func missing<View: UICollectionReusableView>(_ type: View.Type) -> View {
-    InterfaceCoder.make({ View(coder: $0) }) { (_: View) in }
+    InterfaceCoder.make({ View(coder: $0) }, { (_: View) in })
   }
 }

@@ -19,7 +19,12 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
 
   /// Where the insets of sections are counted from.
   nonisolated public enum SectionInsetReference: Int, Sendable {
-    case fromContentInset, fromSafeArea, fromLayoutMargins
+    /// The insets of the content.
+    case fromContentInset
+    /// The safe area.
+    case fromSafeArea
+    /// The margins.
+    case fromLayoutMargins
   }
 
   /// The direction in which lines follow each other.
@@ -38,6 +43,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
   open var estimatedItemSize = CGSize.zero { didSet { changed(oldValue != estimatedItemSize) } }
   /// Room around the items of a section.
   open var sectionInset = UIEdgeInsets.zero { didSet { changed(oldValue != sectionInset) } }
+  /// What the insets of sections are counted from.
   open var sectionInsetReference = SectionInsetReference.fromContentInset
   /// Only the side along which the collection scrolls counts.
   open var headerReferenceSize = CGSize.zero { didSet { changed(oldValue != headerReferenceSize) } }
@@ -109,12 +115,14 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     return FlowSection(
       start: contentLength, isVertical: isVertical, width: contentWidth, inset: inset,
       header: isVertical ? header.height : header.width,
-      footer: isVertical ? footer.height : footer.width, lineSpacing: max(0, spacing),
-      itemSpacing: max(0, gap), sizes: sizes)
+      footer: isVertical ? footer.height : footer.width,
+      lineSpacing: spacing.isFinite ? max(0, spacing) : 0,
+      itemSpacing: gap.isFinite ? max(0, gap) : 0, sizes: sizes)
   }
 
   private func size(
-    _ path: IndexPath, _ view: UICollectionView, _ delegate: (any UICollectionViewDelegateFlowLayout)?
+    _ path: IndexPath, _ view: UICollectionView,
+    _ delegate: (any UICollectionViewDelegateFlowLayout)?
   ) -> CGSize {
     if let known = fitted[path] { return known }
     let asked = delegate?.collectionView(view, layout: self, sizeForItemAt: path) ?? itemSize
@@ -139,7 +147,9 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     let high = isVertical ? rect.maxY : rect.maxX
     var found: [UICollectionViewLayoutAttributes] = []
     for (number, section) in sections.enumerated() {
-      guard section.end >= low || number == sections.count - 1, section.start <= high else { continue }
+      guard section.end >= low || number == sections.count - 1, section.start <= high else {
+        continue
+      }
       for (kind, length) in [
         (UICollectionView.elementKindSectionHeader, section.header),
         (UICollectionView.elementKindSectionFooter, section.footer),
@@ -195,10 +205,12 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     guard length > 0 else { return nil }
     var place = isHeader ? section.start : section.end - length
     if let view = collectionView {
-      let low = isVertical
+      let low =
+        isVertical
         ? view.contentOffset.y + view.adjustedContentInset.top
         : view.contentOffset.x + view.adjustedContentInset.left
-      let high = isVertical
+      let high =
+        isVertical
         ? view.contentOffset.y + view.bounds.height - view.adjustedContentInset.bottom
         : view.contentOffset.x + view.bounds.width - view.adjustedContentInset.right
       if isHeader, sectionHeadersPinToVisibleBounds {
@@ -230,7 +242,9 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     forPreferredLayoutAttributes preferredAttributes: UICollectionViewLayoutAttributes,
     withOriginalAttributes originalAttributes: UICollectionViewLayoutAttributes
   ) -> Bool {
-    guard isSelfSizing, preferredAttributes.representedElementCategory == .cell else { return false }
+    guard isSelfSizing, preferredAttributes.representedElementCategory == .cell else {
+      return false
+    }
     return fitted[originalAttributes.indexPath] == nil
       && preferredAttributes.size != originalAttributes.size
   }
@@ -273,6 +287,12 @@ private struct FlowSection {
     let (near, far) = isVertical ? (inset.left, inset.right) : (inset.top, inset.bottom)
     let room = width - near - far
     var y = start + header + before
+    let side = sizes.first.map { isVertical ? $0.width : $0.height } ?? 0
+    // How many items of one size fill a line; `nil` for items of several sizes.
+    let fitting = ((room + itemSpacing) / (side + itemSpacing) + 0.001).rounded(.down)
+    let fullCount =
+      side > 0 && fitting.isFinite && sizes.allSatisfy { $0 == sizes[0] }
+      ? Int(max(1, min(fitting, 10_000))) : nil
     var first = 0
     while first < sizes.count {
       var last = first
@@ -286,21 +306,14 @@ private struct FlowSection {
       }
       let line = sizes[first..<last]
       let height = line.map { isVertical ? $0.height : $0.width }.max() ?? 0
-      // A full line is spread from edge to edge; the last one keeps the gaps of a full line of its items.
+      // A full line is spread from edge to edge. Items of one size keep these gaps in a line that is not full.
       let isLast = last == sizes.count
-      let gaps = last - first - 1
-      var gap = itemSpacing
-      if gaps > 0, !isLast { gap += (room - used) / CGFloat(gaps) }
-      if isLast, gaps > 0, let known = lines.last.map(\.items), known.count > 1,
-        Set(sizes.map(\.width)).count == 1, Set(sizes.map(\.height)).count == 1
-      {
-        let side = isVertical ? sizes[0].width : sizes[0].height
-        gap = (room - side * CGFloat(known.count)) / CGFloat(known.count - 1)
-      }
-      var x = near
-      if last - first == 1, !isLast || lines.isEmpty, sizes.count > 1, !isLast {
-        x = near + (room - used) / 2
-      }
+      let count = isLast ? fullCount ?? (last - first) : last - first
+      let length =
+        isLast && fullCount != nil ? side * CGFloat(count) : used - itemSpacing * CGFloat(count - 1)
+      let isSpread = !isLast || fullCount != nil
+      let gap = isSpread && count > 1 ? (room - length) / CGFloat(count - 1) : itemSpacing
+      var x = isSpread && count == 1 ? near + (room - length) / 2 : near
       for size in line {
         let across = isVertical ? size.height : size.width
         let along = isVertical ? size.width : size.height

@@ -76,7 +76,9 @@ struct ListUpdates {
     rows = rows.enumerated().filter { !leaving.contains($0.offset) }.map(\.element)
     let arriving =
       inserted.filter { $0.section == section }.map { (to: $0.row, from: IndexPath?.none) }
-      + moved.filter { $0.to.section == section }.map { (to: $0.to.row, from: IndexPath?.some($0.from)) }
+      + moved.filter { $0.to.section == section }.map {
+        (to: $0.to.row, from: IndexPath?.some($0.from))
+      }
     for arrival in arriving.sorted(by: { $0.to < $1.to }) {
       guard (0...rows.count).contains(arrival.to) else {
         throw ListUpdateError(

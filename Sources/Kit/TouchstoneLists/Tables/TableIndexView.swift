@@ -53,7 +53,7 @@ final class TableIndexView: UIControl {
   }
 
   private func go(to touch: UITouch) {
-    guard let table, !titles.isEmpty else { return }
+    guard let table, !titles.isEmpty, step > 0 else { return }
     let place = (touch.location(in: self).y - top) / step
     let index = max(0, min(titles.count - 1, Int(place.rounded(.down))))
     guard index != shown else { return }

@@ -63,7 +63,8 @@ extension UITableView {
         return UITableViewCell(style: .default, reuseIdentifier: identifier)
       }
       let view = CellMakers.make(kind, identifier: identifier, call: "init(style:reuseIdentifier:)")
-      return view as? UITableViewCell ?? UITableViewCell(style: .default, reuseIdentifier: identifier)
+      return view as? UITableViewCell
+        ?? UITableViewCell(style: .default, reuseIdentifier: identifier)
     case .nib(let nib):
       let cells = nib.instantiate(withOwner: nil).compactMap { $0 as? UITableViewCell }
       if let cell = cells.first { return cell }

@@ -167,7 +167,8 @@ extension UITableView {
     if place.y > bottom { step = (place.y - bottom) / 4 }
     guard step != 0 else { return }
     let most = contentSize.height + adjustedContentInset.bottom - bounds.height
-    let y = max(-adjustedContentInset.top, min(contentOffset.y + step, max(most, -adjustedContentInset.top)))
+    let y = max(
+      -adjustedContentInset.top, min(contentOffset.y + step, max(most, -adjustedContentInset.top)))
     if y != contentOffset.y { contentOffset.y = y }
   }
 

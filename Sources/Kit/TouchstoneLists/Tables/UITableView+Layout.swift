@@ -67,7 +67,9 @@ extension UITableView {
           lengths[number] = estimate
         } else if estimate == 0 {
           let height = delegate?.tableView(self, heightForRowAt: path) ?? rowHeight
-          (lengths[number], isKnown[number]) = (height < 0 ? UITableViewCell.least : height, height >= 0)
+          (lengths[number], isKnown[number]) = (
+            height < 0 ? UITableViewCell.least : height, height >= 0
+          )
         } else {
           lengths[number] = rowHeight >= 0 ? rowHeight : UITableViewCell.least
           isKnown[number] = delegate == nil && rowHeight >= 0
@@ -98,8 +100,11 @@ extension UITableView {
 
   private func estimatedEdge(_ section: Int, isFooter: Bool) -> (CGFloat, Bool) {
     let wanted = wantedHeight(section, isFooter: isFooter)
-    if wanted >= 0 { return (wanted + padding(section, isFooter, wanted), true) }
-    if let title = title(section, isFooter: isFooter), !title.isEmpty {
+    let title = title(section, isFooter: isFooter) ?? ""
+    if wanted >= 0, !isOnlyForViews(wanted, isFooter: isFooter) || !title.isEmpty {
+      return (wanted + padding(section, isFooter, wanted), true)
+    }
+    if !title.isEmpty {
       let height = standardHeight(section, isFooter: isFooter)
       return (height + padding(section, isFooter, height), false)
     }
@@ -110,6 +115,12 @@ extension UITableView {
       : delegate?.tableView(self, estimatedHeightForHeaderInSection: section)
         ?? estimatedSectionHeaderHeight
     return (max(estimate, gap(section, isFooter: isFooter)), false)
+  }
+
+  /// Whether a plain table has a height for those headers or footers alone that there are.
+  private func isOnlyForViews(_ wanted: CGFloat, isFooter: Bool) -> Bool {
+    tableStyle == .plain && wanted > 0
+      && wanted == (isFooter ? sectionFooterHeight : sectionHeaderHeight)
   }
 
   /// Of a header or footer with a title (LST-32).
@@ -162,12 +173,16 @@ extension UITableView {
       var height = gap(section, isFooter: isFooter)
       if let view {
         let isTitle = (view as? UITableViewHeaderFooterView)?.hasTitle == true
-        if isTitle {
+        let wanted = wantedHeight(section, isFooter: isFooter)
+        if wanted >= 0 {
+          height = wanted
+        } else if isTitle {
           height = standardHeight(section, isFooter: isFooter)
         } else {
           let width = CGSize(width: rowWidth, height: 0)
           let fitted = view.systemLayoutSizeFitting(
-            width, withHorizontalFittingPriority: .required, verticalFittingPriority: .fittingSizeLevel)
+            width, withHorizontalFittingPriority: .required,
+            verticalFittingPriority: .fittingSizeLevel)
           height = fitted.height > 0 ? fitted.height : view.bounds.height
         }
         height += padding(section, isFooter, height)
@@ -257,7 +272,9 @@ extension UITableView {
     count()
     if laidOutWidth != bounds.width {
       laidOutWidth = bounds.width
-      for number in model.isKnown.indices where cells[number] != nil { model.isKnown[number] = false }
+      for number in model.isKnown.indices where cells[number] != nil {
+        model.isKnown[number] = false
+      }
       for (number, cell) in cells { measure(cell, at: number) }
     }
     guard bounds.height > 0 else { return }
@@ -322,7 +339,9 @@ extension UITableView {
     }
     delegate?.tableView(self, willDisplay: cell, forRowAt: path)
     cell.isHidden = false
-    if cell.superview !== self { insertSubview(cell, at: backgroundView?.superview === self ? 1 : 0) }
+    if cell.superview !== self {
+      insertSubview(cell, at: backgroundView?.superview === self ? 1 : 0)
+    }
     UIView.performWithoutAnimation { cell.layoutIfNeeded() }
   }
 
@@ -371,7 +390,8 @@ extension UITableView {
     for number in visible {
       let height = model.heights.lengths[number]
       if let cell = cells[number], cell !== reorder?.cell {
-        let frame = CGRect(x: sideInset + swipeShift(of: number), y: y, width: rowWidth, height: height)
+        let frame = CGRect(
+          x: sideInset + swipeShift(of: number), y: y, width: rowWidth, height: height)
         if cell.frame != frame { cell.frame = frame }
       }
       y += height

@@ -14,7 +14,9 @@ extension UITableView {
 
   // MARK: Asking
 
+  /// The row that was selected first.
   public var indexPathForSelectedRow: IndexPath? { selection.first }
+  /// The selected rows; `nil` if there are none.
   public var indexPathsForSelectedRows: [IndexPath]? { selection.isEmpty ? nil : selection }
 
   // MARK: By code
@@ -33,7 +35,9 @@ extension UITableView {
         "selectRow(at:): there is no row \(indexPath.row) in section \(indexPath.section)")
     }
     mark(indexPath, isSelected: true, animated)
-    if scrollPosition != .none { scrollToRow(at: indexPath, at: scrollPosition, animated: animated) }
+    if scrollPosition != .none {
+      scrollToRow(at: indexPath, at: scrollPosition, animated: animated)
+    }
   }
 
   /// Deselects a row. The delegate is not told (LST-05).

@@ -47,5 +47,7 @@ enum InterfaceClasses {
   ]
 
   /// Connections to properties that UIKit's own classes have.
-  static let outlets: Set<String> = ["dataSource", "delegate", "inputView", "mask", "prefetchDataSource", "view"]
+  static let outlets: Set<String> = [
+    "dataSource", "delegate", "inputView", "mask", "prefetchDataSource", "view",
+  ]
 }

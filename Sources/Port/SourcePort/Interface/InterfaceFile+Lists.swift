@@ -44,7 +44,9 @@ extension InterfaceFile {
     let isFlow = layout.name == "collectionViewFlowLayout"
     let custom = layout["customClass"].flatMap(InterfaceObject.className)
     let type = custom ?? (isFlow ? "UICollectionViewFlowLayout" : "UICollectionViewLayout")
-    write("InterfaceCollections.layout = InterfaceCoder.make({ \(type)(coder: $0) }) { (o: \(type)) in", for: layout)
+    write(
+      "InterfaceCollections.layout = InterfaceCoder.make({ \(type)(coder: $0) }) { (o: \(type)) in",
+      for: layout)
     write("_ = o", for: layout)
     if isFlow { describeFlow(layout) }
     write("}", for: layout)
@@ -55,7 +57,9 @@ extension InterfaceFile {
       write("o.scrollDirection = \(direction)", for: layout)
     }
     for name in ["minimumLineSpacing", "minimumInteritemSpacing"] {
-      if let value = InterfaceValues.number(layout[name]) { write("o.\(name) = \(value)", for: layout) }
+      if let value = InterfaceValues.number(layout[name]) {
+        write("o.\(name) = \(value)", for: layout)
+      }
     }
     for name in ["itemSize", "headerReferenceSize", "footerReferenceSize", "estimatedItemSize"] {
       guard let size = layout.value(name), let width = InterfaceValues.number(size["width"]),

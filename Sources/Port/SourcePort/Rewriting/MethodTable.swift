@@ -101,7 +101,9 @@ struct MethodTable {
 
   /// Whether a class has an initializer that UIKit's class has: its own, or one that it inherits.
   private func isMade(_ type: DeclaredType, by labels: String) -> Bool {
-    if (type.initializers.designated + type.initializers.convenience).contains(labels) { return true }
+    if (type.initializers.designated + type.initializers.convenience).contains(labels) {
+      return true
+    }
     guard !type.initializers.hasDesignated else { return false }
     for name in type.inherited {
       let full = declarations.resolve(name) ?? Declarations.bare(name)
@@ -119,7 +121,9 @@ struct MethodTable {
   ]
 
   /// Requirements of data sources of which tables ask whether they are implemented.
-  private static let askedFor: Set<String> = ["tableView:commit:forRowAt:", "tableView:moveRowAt:to:"]
+  private static let askedFor: Set<String> = [
+    "tableView:commit:forRowAt:", "tableView:moveRowAt:to:",
+  ]
 
   /// An application, what looks after it or its scenes, and the layers that a view's `layerClass` names.
   private static let madeByName: Set<String> = [

@@ -21,10 +21,10 @@ enum MissingTypes {
     "UISearchBarDelegate", "UISearchController", "UISearchTextField", "UISearchToken",
     "UISnapBehavior", "UISpringLoadedInteraction", "UIStoryboardPopoverSegue", "UITabBar",
     "UITabBarAppearance", "UITabBarController", "UITabBarControllerDelegate", "UITabBarItem",
-    "UITableViewRowAction", "UITargetedDragPreview", "UITextChecker", "UITextField",
-    "UITextFieldDelegate", "UITextInput", "UITextItemInteraction", "UITextPosition", "UITextRange",
-    "UITextView", "UITextViewDelegate", "UIToolbar", "UIToolbarAppearance",
-    "UIUserNotificationSettings", "UIVideoEditorController", "UIWebView", "WKWebView",
+    "UITargetedDragPreview", "UITextChecker", "UITextField", "UITextFieldDelegate", "UITextInput",
+    "UITextItemInteraction", "UITextPosition", "UITextRange", "UITextView", "UITextViewDelegate",
+    "UIToolbar", "UIToolbarAppearance", "UIUserNotificationSettings", "UIVideoEditorController",
+    "UIWebView", "WKWebView",
   ]
 
   /// One line for each, the most used first.
