@@ -46,6 +46,34 @@ enum InterfaceProperties {
     ("contentHorizontalAlignment", "contentHorizontalAlignment", .member),
     ("contentVerticalAlignment", "contentVerticalAlignment", .member),
     ("selectedSegmentIndex", "selectedSegmentIndex", .number),
+    ("borderStyle", "borderStyle", .member), ("clearButtonMode", "clearButtonMode", .member),
+    ("clearsOnBeginEditing", "clearsOnBeginEditing", .bool),
+    ("allowsEditingTextAttributes", "allowsEditingTextAttributes", .bool),
+    ("editable", "isEditable", .bool), ("selectable", "isSelectable", .bool),
+    ("keyboardDismissMode", "keyboardDismissMode", .member),
+    ("datePickerMode", "datePickerMode", .member), ("minuteInterval", "minuteInterval", .number),
+    ("countDownDuration", "countDownDuration", .number),
+    ("showsSelectionIndicator", "showsSelectionIndicator", .bool),
+    ("searchBarStyle", "searchBarStyle", .member), ("barStyle", "barStyle", .member),
+    ("translucent", "isTranslucent", .bool), ("showsCancelButton", "showsCancelButton", .bool),
+    ("showsBookmarkButton", "showsBookmarkButton", .bool),
+    ("showsSearchResultsButton", "showsSearchResultsButton", .bool),
+    ("showsScopeBar", "showsScopeBar", .bool),
+  ]
+
+  /// What a child `textInputTraits` says of a keyboard.
+  static let traits: [(attribute: String, property: String, kind: Kind)] = [
+    ("autocapitalizationType", "autocapitalizationType", .member),
+    ("autocorrectionType", "autocorrectionType", .member),
+    ("spellCheckingType", "spellCheckingType", .member),
+    ("smartDashesType", "smartDashesType", .member),
+    ("smartInsertDeleteType", "smartInsertDeleteType", .member),
+    ("smartQuotesType", "smartQuotesType", .member), ("keyboardType", "keyboardType", .member),
+    ("keyboardAppearance", "keyboardAppearance", .member),
+    ("returnKeyType", "returnKeyType", .member),
+    ("enablesReturnKeyAutomatically", "enablesReturnKeyAutomatically", .bool),
+    ("secureTextEntry", "isSecureTextEntry", .bool),
+    ("textContentType", "textContentType", .string),
   ]
 
   /// What is for Xcode's editor, for other kinds of devices, or for looks that have no effect here.
@@ -68,6 +96,7 @@ enum InterfaceProperties {
     "reversesTitleShadowWhenHighlighted",
     "modalPresentationStyle", "nibName", "hidesBottomBarWhenPushed",
     "extendedLayoutIncludesOpaqueBars",
+    "usesAttributedText", "verticalAlignment",
     "edgesForExtendedLayout", "interfaceStyle", "semanticContentAttribute", "tintAdjustmentMode",
   ]
 
@@ -83,6 +112,7 @@ enum InterfaceProperties {
     "variation", "mask", "extendedEdge", "toolbarItems", "value", "string", "attributedString",
     "gestureRecognizers", "keyCommands", "modalFormSheetSimulatedSizeMetrics", "tableView",
     "collectionView",
-    "scrollView",
+    "scrollView", "textInputTraits", "mutableString", "dataDetectorType", "scopeButtonTitles",
+    "items", "tabBar", "toolbar", "date",
   ]
 }
