@@ -340,7 +340,8 @@ open class UITextView: UIScrollView, UITextInput, UIScrollView.DelegatesText {
     guard let styled = store.styled, let offset = places.character(at: point) else { return nil }
     var range = NSRange()
     let value = styled.attribute(.link, at: offset, effectiveRange: &range)
-    let url = value as? URL ?? (value as? NSURL).map { $0 as URL }
+    let url =
+      value as? URL ?? (value as? NSURL).map { $0 as URL }
       ?? (value as? String).flatMap { URL(string: $0) }
     return url.map { ($0, range) }
   }
@@ -389,7 +390,8 @@ open class UITextView: UIScrollView, UITextInput, UIScrollView.DelegatesText {
 
   private func lay(_ parts: TextParts, in width: CGFloat) -> TextLayout {
     TextLayout(
-      parts, width: width, alignment: store.styled == nil || textAlignment != .natural
+      parts, width: width,
+      alignment: store.styled == nil || textAlignment != .natural
         ? textAlignment : nil, ignoresOwnBreaking: true)
   }
 
@@ -444,7 +446,8 @@ open class UITextView: UIScrollView, UITextInput, UIScrollView.DelegatesText {
       return CGSize(width: UIView.noIntrinsicMetric, height: UIView.noIntrinsicMetric)
     }
     let fitted = sizeThatFits(CGSize(width: bounds.width, height: 0))
-    return CGSize(width: bounds.width > 0 ? UIView.noIntrinsicMetric : fitted.width, height: fitted.height)
+    let width = bounds.width > 0 ? UIView.noIntrinsicMetric : fitted.width
+    return CGSize(width: width, height: fitted.height)
   }
 
   open override var isScrollEnabled: Bool {

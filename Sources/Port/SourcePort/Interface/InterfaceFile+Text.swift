@@ -22,7 +22,8 @@ extension InterfaceFile {
   func makeItem(_ item: InterfaceElement, _ type: String, as name: String) {
     if let system = item["systemItem"].flatMap(InterfaceValues.member) {
       write(
-        "let \(name) = \(type)(barButtonSystemItem: \(system), target: nil, action: nil)", for: item)
+        "let \(name) = \(type)(barButtonSystemItem: \(system), target: nil, action: nil)", for: item
+      )
     } else {
       let style = item["style"] == "done" ? ".done" : ".plain"
       let title = item["title"].map(InterfaceValues.string) ?? "nil"
@@ -51,9 +52,8 @@ extension InterfaceFile {
       write("\(name).navigationItem.title = \(InterfaceValues.string(title))", for: item)
     }
     for child in item.children where child.name == "barButtonItem" {
-      guard let key = child["key"], ["leftBarButtonItem", "rightBarButtonItem", "backBarButtonItem"]
-        .contains(key)
-      else { continue }
+      let keys = ["leftBarButtonItem", "rightBarButtonItem", "backBarButtonItem"]
+      guard let key = child["key"], keys.contains(key) else { continue }
       make(child, &access)
       if let made = InterfaceObject(child) {
         write("\(name).navigationItem.\(key) = \(made.variable)", for: child)
