@@ -72,8 +72,8 @@ struct TextStore {
 
   /// Where the character begins in which an index lies.
   private func characterStart(_ index: String.Index) -> String.Index {
-    let range = string.rangeOfComposedCharacterSequence(at: index)
-    return index < string.endIndex ? range.lowerBound : index
+    guard index < string.endIndex, String.Index(index, within: string) == nil else { return index }
+    return string.index(before: string.index(after: index))
   }
 
   /// The word around a place, or the run of other characters.

@@ -5,7 +5,7 @@ enum MissingTypes {
     "AVAudioPlayer", "AVCaptureSession", "AVPlayer", "AVPlayerViewController", "CAEmitterCell",
     "CAEmitterLayer", "CAMetalLayer", "CAReplicatorLayer", "CAScrollLayer", "CATiledLayer",
     "CLLocationManager", "MKMapView", "NSFetchedResultsController", "NSLayoutManager",
-    "NSTextAttachment", "NSTextContainer", "NSTextStorage", "SCNView", "SKScene", "SKView",
+    "NSTextAttachment", "NSTextStorage", "SCNView", "SKScene", "SKView",
     "UIActionSheet", "UIActivityViewController", "UIAlertView", "UIAttachmentBehavior",
     "UICalendarView", "UICloudSharingController", "UICollectionReusableView", "UICollectionView",
     "UICollectionViewCell", "UICollectionViewCompositionalLayout", "UICollectionViewController",
