@@ -29,7 +29,8 @@ UMBRELLAS = {
     "Touchstone": [
         "TouchstoneAdvice", "TouchstoneControllers", "TouchstoneControls", "TouchstoneCore",
         "TouchstoneGraphics", "TouchstoneScrolling",
-    ]
+    ],
+    "UIKit": ["UIKit", "TouchstoneText"],
 }
 # Modules below, of which clients see what the libraries' declarations name.
 GROUND = ["GestureCore", "EvdevInput", "Pictures", "TouchStories"]

@@ -128,4 +128,33 @@ import UIKit
     first.view.layoutIfNeeded()
     #expect(pinned.frame.minX == width - 60)
   }
+
+  @Test("tabs, fields, pickers, search bars, toolbars and pages of a storyboard are as it says")
+  func tabs() throws {
+    let storyboard = UIStoryboard(name: "Tabs", bundle: nil)
+    let tabs = try #require(storyboard.instantiateInitialViewController() as? UITabBarController)
+    stage.show(tabs)
+    #expect(tabs.tabBar.items?.map { $0.title ?? "" } == ["Form", "Bookmarks"])
+    let form = try #require(tabs.selectedViewController as? FormController)
+    #expect(form.tabBarItem.badgeValue == "2")
+    #expect(form.field.text == "old" && form.field.placeholder == "Name")
+    #expect(form.field.borderStyle == .roundedRect && form.field.font == .systemFont(ofSize: 14))
+    #expect(form.field.keyboardType == .emailAddress && form.field.returnKeyType == .done)
+    #expect(form.field.isSecureTextEntry && form.field.textContentType == .emailAddress)
+    #expect(form.notes.text == "Two\nlines" && !form.notes.isEditable)
+    #expect(form.search.scopeButtonTitles == ["All", "Some"] && form.search.showsCancelButton)
+    #expect(form.dates.datePickerMode == .date && form.dates.minuteInterval == 5)
+    stage.finger(at: CGPoint(x: 100, y: 117)).tap()
+    stage.type("x\n")
+    #expect(form.log == ["keyboard 216 0.25", "changed oldx", "return"])
+    stage.wait(1)
+    form.log = []
+    let button = try #require(form.toolbar.items?.last)
+    #expect(button.title == "Save" && form.toolbar.items?.first?.systemItem == .flexibleSpace)
+    stage.finger(at: CGPoint(x: 360, y: 742)).tap()
+    #expect(form.log == ["save"])
+    stage.finger(at: CGPoint(x: 300, y: 775)).tap()
+    let pages = try #require(tabs.selectedViewController as? UIPageViewController)
+    #expect(pages.transitionStyle == .scroll && pages.navigationOrientation == .vertical)
+  }
 }

@@ -63,7 +63,8 @@ struct TabBarTests {
     stage.finger(at: CGPoint(x: (CGFloat(index) + 0.5) * width, y: 775)).tap()
   }
 
-  @Test("a tap on a tab asks, tells the one that comes first, and tells the delegate (TAB-01, TAB-02)")
+  @Test(
+    "a tap on a tab asks, tells the one that comes first, and tells the delegate (TAB-01, TAB-02)")
   func tapping() {
     show(3)
     #expect(tabs.selectedIndex == 0)

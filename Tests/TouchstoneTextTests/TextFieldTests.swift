@@ -119,7 +119,8 @@ struct TextFieldTests {
         "keyboard.willShow", "keyboard.didShow",
       ])
     #expect(field.isFirstResponder && field.isEditing)
-    #expect(watch.frames == Array(repeating: CGRect(x: 0, y: 584, width: 400, height: 216), count: 2))
+    #expect(
+      watch.frames == Array(repeating: CGRect(x: 0, y: 584, width: 400, height: 216), count: 2))
   }
 
   @Test("a delegate that refuses keeps the field as it is (TXT-01)")
@@ -248,7 +249,8 @@ struct TextFieldTests {
   }
 
   private func caret() -> Int {
-    field.selectedTextRange.map { field.offset(from: field.beginningOfDocument, to: $0.start) } ?? -1
+    field.selectedTextRange.map { field.offset(from: field.beginningOfDocument, to: $0.start) }
+      ?? -1
   }
 
   @Test("a tap places the caret, two select the word, three all of the line (TXT-07)")
@@ -276,7 +278,8 @@ struct TextFieldTests {
     field.text = "one two three"
     begin()
     func point(_ offset: Int) -> CGPoint {
-      let rect = field.caretRect(for: field.position(from: field.beginningOfDocument, offset: offset)!)
+      let rect = field.caretRect(
+        for: field.position(from: field.beginningOfDocument, offset: offset)!)
       return field.convert(CGPoint(x: rect.minX, y: rect.midY), to: nil)
     }
     let finger = stage.finger(at: point(2)).down().hold(0.6)
@@ -340,7 +343,9 @@ struct TextFieldTests {
     #expect(stage.faults.count == 1)
   }
 
-  @Test("an input view and what lies above it come in place of the keyboard, and can be tapped (TXT-10)")
+  @Test(
+    "an input view and what lies above it come in place of the keyboard, and can be tapped (TXT-10)"
+  )
   func inputViews() {
     let bar = UIView(frame: CGRect(x: 0, y: 0, width: 400, height: 44))
     let done = UIButton(frame: CGRect(x: 300, y: 0, width: 100, height: 44))

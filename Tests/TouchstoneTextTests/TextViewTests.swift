@@ -26,6 +26,7 @@ struct TextViewTests {
     func textViewDidChangeSelection(_ textView: UITextView) {
       stage.log.append("didChangeSelection")
     }
+    // swift-format-ignore: AlwaysUseLowerCamelCase
     func textView(
       _ textView: UITextView, shouldInteractWith URL: URL, in characterRange: NSRange,
       interaction: UITextItemInteraction
@@ -113,7 +114,8 @@ struct TextViewTests {
     #expect(view.selectedRange.location >= 22 && view.selectedRange.location <= 25)
   }
 
-  @Test("a drag scrolls, does not begin editing, and takes the keyboard away where it is to (TXT-13)")
+  @Test(
+    "a drag scrolls, does not begin editing, and takes the keyboard away where it is to (TXT-13)")
   func scrolling() {
     view.text = (1...40).map { "line \($0)" }.joined(separator: "\n")
     view.layoutIfNeeded()

@@ -84,8 +84,8 @@ extension Stage {
     for character in text {
       guard
         allows(
-          scene.keyWindow?.firstResponder != nil, "“\(text)” cannot be typed: no responder is first",
-          file, line)
+          scene.keyWindow?.firstResponder != nil,
+          "“\(text)” cannot be typed: there is no first responder", file, line)
       else { return }
       let isReturn = character.isNewline
       let isTab = character == "\t"
@@ -107,7 +107,9 @@ extension Stage {
   /// Letters and figures lie on the keys of a keyboard in the order of their codes; other characters have none of their
   /// own.
   private static func code(of character: Character) -> UIKeyboardHIDUsage {
-    guard let ascii = character.lowercased().first?.asciiValue else { return .keyboardErrorUndefined }
+    guard let ascii = character.lowercased().first?.asciiValue else {
+      return .keyboardErrorUndefined
+    }
     let usage: Int? =
       switch ascii {
       case 97...122: UIKeyboardHIDUsage.keyboardA.rawValue + Int(ascii) - 97

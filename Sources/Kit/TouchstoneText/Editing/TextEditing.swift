@@ -174,7 +174,7 @@ extension TextEditing {
     places.character(at: point).map { TextSpan(unit(.character, at: $0)) }
   }
 
-  /// Has those who follow the selection from outside hear of a change.
+  /// Makes a change that is no key's, and reports it to the input delegate.
   func withNotice(isText: Bool, _ change: () -> Void) {
     let listener = isFirstResponder ? inputDelegate : nil
     if isText { listener?.textWillChange(self) } else { listener?.selectionWillChange(self) }
@@ -197,8 +197,10 @@ open class UITextInputStringTokenizer: NSObject, UITextInputTokenizer {
   private func unit(
     at position: UITextPosition, _ granularity: UITextGranularity, forward: Bool
   ) -> (range: NSRange, offset: Int)? {
-    guard let input, let text = input.textRange(
-      from: input.beginningOfDocument, to: input.endOfDocument).flatMap(input.text(in:))
+    guard let input,
+      let text = input.textRange(
+        from: input.beginningOfDocument, to: input.endOfDocument
+      ).flatMap(input.text(in:))
     else { return nil }
     var store = TextStore()
     store.set(text)

@@ -9,7 +9,9 @@ final class TextOffset: UITextPosition {
     super.init()
   }
 
-  nonisolated override func isEqual(_ object: Any?) -> Bool { (object as? TextOffset)?.value == value }
+  nonisolated override func isEqual(_ object: Any?) -> Bool {
+    (object as? TextOffset)?.value == value
+  }
   nonisolated override var hash: Int { value }
 }
 
@@ -26,7 +28,9 @@ final class TextSpan: UITextRange {
   override var start: UITextPosition { TextOffset(range.location) }
   override var end: UITextPosition { TextOffset(range.end) }
 
-  nonisolated override func isEqual(_ object: Any?) -> Bool { (object as? TextSpan)?.range == range }
+  nonisolated override func isEqual(_ object: Any?) -> Bool {
+    (object as? TextSpan)?.range == range
+  }
   nonisolated override var hash: Int { range.location ^ range.length << 16 }
 }
 

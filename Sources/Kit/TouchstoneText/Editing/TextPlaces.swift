@@ -120,7 +120,9 @@ struct TextPlaces {
 
   /// The place between two characters that is nearest to a point.
   func offset(closestTo point: CGPoint) -> Int {
-    guard let line = lines.last(where: { $0.frame.minY <= point.y }) ?? lines.first else { return 0 }
+    guard let line = lines.last(where: { $0.frame.minY <= point.y }) ?? lines.first else {
+      return 0
+    }
     var best = (offset: line.range.location, distance: CGFloat.infinity)
     for run in line.runs {
       var offset = run.range.location

@@ -43,8 +43,8 @@ struct TextStore {
   /// A range that lies in the text.
   func clamped(_ range: NSRange) -> NSRange {
     let start = min(max(range.location, 0), length)
-    let end = min(max(start, start.addingReportingOverflow(max(range.length, 0)).partialValue), length)
-    return NSRange(location: start, length: max(end, start) - start)
+    let rest = length - start
+    return NSRange(location: start, length: min(max(range.length, 0), rest))
   }
 
   private func index(_ offset: Int) -> String.Index {
@@ -72,8 +72,8 @@ struct TextStore {
 
   /// Where the character begins in which an index lies.
   private func characterStart(_ index: String.Index) -> String.Index {
-    let range = string.rangeOfComposedCharacterSequence(at: index)
-    return index < string.endIndex ? range.lowerBound : index
+    guard index < string.endIndex, String.Index(index, within: string) == nil else { return index }
+    return string.index(before: string.index(after: index))
   }
 
   /// The word around a place, or the run of other characters.
@@ -85,7 +85,9 @@ struct TextStore {
     var end = start
     while start > string.startIndex {
       let before = string.index(before: start)
-      guard Self.isWord(string[before]) == isWord, isWord || !string[before].isNewline else { break }
+      guard Self.isWord(string[before]) == isWord, isWord || !string[before].isNewline else {
+        break
+      }
       start = before
     }
     while end < string.endIndex, Self.isWord(string[end]) == isWord,

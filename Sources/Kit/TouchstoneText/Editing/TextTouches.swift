@@ -15,7 +15,8 @@ import GestureCore
 
   init(of owner: any TextEditing & TextTouched) {
     self.owner = owner
-    for (index, tap) in taps.enumerated() {
+    // The one that was added last acts first: the caret is placed before the word is selected.
+    for (index, tap) in taps.enumerated().reversed() {
       tap.addAction { [weak self] tap in self?.tapped(index + 1, tap) }
       owner.addGestureRecognizer(tap)
     }

@@ -487,7 +487,8 @@ open class UITextField: UIControl, UITextInput {
   }
 
   private var showsClearButton: Bool {
-    isShown(clearButtonMode) && hasText && isEnabled && !(rightView != nil && isShown(rightViewMode))
+    isShown(clearButtonMode) && hasText && isEnabled
+      && !(rightView != nil && isShown(rightViewMode))
   }
 
   private func sideViewChanged(from old: UIView?, to new: UIView?) {

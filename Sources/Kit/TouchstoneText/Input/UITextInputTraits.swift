@@ -158,6 +158,7 @@ nonisolated public enum UIKeyboardType: Int, Sendable {
   /// Figures and punctuation.
   case numbersAndPunctuation = 2
   /// Those of addresses of the web.
+  // swift-format-ignore: AlwaysUseLowerCamelCase
   case URL = 3
   /// Figures.
   case numberPad = 4
@@ -269,6 +270,7 @@ nonisolated public struct UITextContentType: RawRepresentable, Hashable, Sendabl
   /// An address of mail.
   public static let emailAddress = UITextContentType("email")
   /// An address of the web.
+  // swift-format-ignore: AlwaysUseLowerCamelCase
   public static let URL = UITextContentType("url")
   /// The number of a card.
   public static let creditCardNumber = UITextContentType("cc-number")

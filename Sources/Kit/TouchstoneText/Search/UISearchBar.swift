@@ -316,8 +316,8 @@ private final class SearchFieldDelegate: NSObject, UITextFieldDelegate {
     _ textField: UITextField, shouldChangeCharactersIn range: NSRange,
     replacementString string: String
   ) -> Bool {
-    bar.map { $0.delegate?.searchBar($0, shouldChangeTextIn: range, replacementText: string) ?? true }
-      ?? true
+    guard let bar, let delegate = bar.delegate else { return true }
+    return delegate.searchBar(bar, shouldChangeTextIn: range, replacementText: string)
   }
   func textFieldShouldReturn(_ textField: UITextField) -> Bool {
     if let bar { bar.delegate?.searchBarSearchButtonClicked(bar) }

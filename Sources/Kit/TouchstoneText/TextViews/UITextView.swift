@@ -22,7 +22,7 @@ extension UIScrollView.DelegatesText {
 ///
 /// A tap makes it the first responder and places the caret; a drag scrolls. `UITextViewDelegate` shows the order of
 /// messages.
-/// - Note: Differs from UIKit: text is laid out by `TextLayout`, so that there are no text containers and layout managers.
+/// - Note: Differs from UIKit: there is no layout manager and no text storage.
 @preconcurrency @MainActor
 open class UITextView: UIScrollView, UITextInput, UIScrollView.DelegatesText {
   /// Editing has begun.
@@ -95,8 +95,8 @@ open class UITextView: UIScrollView, UITextInput, UIScrollView.DelegatesText {
   open var textContainerInset = UIEdgeInsets(top: 8, left: 0, bottom: 8, right: 0) {
     didSet { contentChanged() }
   }
-  /// Room between the inset and the letters at both sides, in points (TXT-12).
-  static let linePadding: CGFloat = 5
+  /// The room in which the text is laid out.
+  public let textContainer: NSTextContainer
   private var shownFont: UIFont { font ?? .systemFont(ofSize: 12) }
   private var plainAttributes: [NSAttributedString.Key: Any] {
     [.font: shownFont, .foregroundColor: textColor ?? .label]
@@ -165,15 +165,19 @@ open class UITextView: UIScrollView, UITextInput, UIScrollView.DelegatesText {
   // MARK: Creating
 
   /// Makes a view without text.
-  public override init(frame: CGRect) {
+  public init(frame: CGRect, textContainer: NSTextContainer?) {
+    self.textContainer = textContainer ?? NSTextContainer()
     super.init(frame: frame)
     startOut()
   }
 
-  /// Makes a view without text; a text container has no effect here.
-  public convenience init(frame: CGRect, textContainer: AnyObject?) { self.init(frame: frame) }
+  /// Makes a view without text.
+  public override convenience init(frame: CGRect) { self.init(frame: frame, textContainer: nil) }
 
-  public required init?(coder: NSCoder) { super.init(coder: coder) }
+  public required init?(coder: NSCoder) {
+    textContainer = NSTextContainer()
+    super.init(coder: coder)
+  }
 
   @_spi(Kit) open override func prepareForDecoding() {
     super.prepareForDecoding()
@@ -182,6 +186,7 @@ open class UITextView: UIScrollView, UITextInput, UIScrollView.DelegatesText {
 
   private func startOut() {
     page.owner = self
+    textContainer.view = self
     page.isUserInteractionEnabled = false
     page.isOpaque = false
     addSubview(page)
@@ -203,6 +208,8 @@ open class UITextView: UIScrollView, UITextInput, UIScrollView.DelegatesText {
   }
 
   @_spi(Kit) open override func activateByItself() -> Bool { becomeFirstResponder() }
+
+  func containerChanged() { contentChanged() }
 
   private func contentChanged() {
     laidOut = nil
@@ -340,7 +347,8 @@ open class UITextView: UIScrollView, UITextInput, UIScrollView.DelegatesText {
     guard let styled = store.styled, let offset = places.character(at: point) else { return nil }
     var range = NSRange()
     let value = styled.attribute(.link, at: offset, effectiveRange: &range)
-    let url = value as? URL ?? (value as? NSURL).map { $0 as URL }
+    let url =
+      value as? URL ?? (value as? NSURL).map { $0 as URL }
       ?? (value as? String).flatMap { URL(string: $0) }
     return url.map { ($0, range) }
   }
@@ -365,9 +373,11 @@ open class UITextView: UIScrollView, UITextInput, UIScrollView.DelegatesText {
 
   // MARK: Layout
 
+  private var padding: CGFloat { max(textContainer.lineFragmentPadding, 0) }
+
   private var textWidth: CGFloat {
     max(
-      bounds.width - textContainerInset.left - textContainerInset.right - 2 * Self.linePadding, 0)
+      bounds.width - textContainerInset.left - textContainerInset.right - 2 * padding, 0)
   }
 
   private var parts: TextParts {
@@ -388,9 +398,15 @@ open class UITextView: UIScrollView, UITextInput, UIScrollView.DelegatesText {
   }
 
   private func lay(_ parts: TextParts, in width: CGFloat) -> TextLayout {
-    TextLayout(
-      parts, width: width, alignment: store.styled == nil || textAlignment != .natural
+    var layout = TextLayout(
+      parts, width: width,
+      alignment: store.styled == nil || textAlignment != .natural
         ? textAlignment : nil, ignoresOwnBreaking: true)
+    if textContainer.maximumNumberOfLines > 0 {
+      layout.keep(
+        textContainer.maximumNumberOfLines, truncates: textContainer.lineBreakMode.truncates)
+    }
+    return layout
   }
 
   private var current: (layout: TextLayout, places: TextPlaces) {
@@ -400,7 +416,7 @@ open class UITextView: UIScrollView, UITextInput, UIScrollView.DelegatesText {
     let places = TextPlaces(
       layout, of: store.string,
       at: CGPoint(
-        x: textContainerInset.left + Self.linePadding, y: textContainerInset.top),
+        x: textContainerInset.left + padding, y: textContainerInset.top),
       width: width, alignment: layout.alignment, font: shownFont)
     laidOut = (width, layout, places)
     return (layout, places)
@@ -432,7 +448,7 @@ open class UITextView: UIScrollView, UITextInput, UIScrollView.DelegatesText {
 
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
     let width = size.width > 0 ? size.width : .infinity
-    let sides = textContainerInset.left + textContainerInset.right + 2 * Self.linePadding
+    let sides = textContainerInset.left + textContainerInset.right + 2 * padding
     let layout = lay(parts, in: max(width - sides, 0))
     return CGSize(
       width: min((layout.size.width + sides).rounded(.up), width), height: contentSize(of: layout))
@@ -444,7 +460,8 @@ open class UITextView: UIScrollView, UITextInput, UIScrollView.DelegatesText {
       return CGSize(width: UIView.noIntrinsicMetric, height: UIView.noIntrinsicMetric)
     }
     let fitted = sizeThatFits(CGSize(width: bounds.width, height: 0))
-    return CGSize(width: bounds.width > 0 ? UIView.noIntrinsicMetric : fitted.width, height: fitted.height)
+    let width = bounds.width > 0 ? UIView.noIntrinsicMetric : fitted.width
+    return CGSize(width: width, height: fitted.height)
   }
 
   open override var isScrollEnabled: Bool {

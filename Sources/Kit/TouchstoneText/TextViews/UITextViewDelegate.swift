@@ -27,11 +27,13 @@ public protocol UITextViewDelegate: UIScrollViewDelegate {
   /// The caret or the selection is elsewhere.
   func textViewDidChangeSelection(_ textView: UITextView)
   /// Whether a link may be followed; a tap follows it where text is not edited.
+  // swift-format-ignore: AlwaysUseLowerCamelCase
   func textView(
     _ textView: UITextView, shouldInteractWith URL: URL, in characterRange: NSRange,
     interaction: UITextItemInteraction
   ) -> Bool
   /// The same by its old name, which is asked where the newer one is left out.
+  // swift-format-ignore: AlwaysUseLowerCamelCase
   func textView(
     _ textView: UITextView, shouldInteractWith URL: URL, in characterRange: NSRange
   ) -> Bool
@@ -47,10 +49,12 @@ extension UITextViewDelegate {
   ) -> Bool { true }
   public func textViewDidChange(_ textView: UITextView) {}
   public func textViewDidChangeSelection(_ textView: UITextView) {}
+  // swift-format-ignore: AlwaysUseLowerCamelCase
   public func textView(
     _ textView: UITextView, shouldInteractWith URL: URL, in characterRange: NSRange,
     interaction: UITextItemInteraction
   ) -> Bool { self.textView(textView, shouldInteractWith: URL, in: characterRange) }
+  // swift-format-ignore: AlwaysUseLowerCamelCase
   public func textView(
     _ textView: UITextView, shouldInteractWith URL: URL, in characterRange: NSRange
   ) -> Bool { true }

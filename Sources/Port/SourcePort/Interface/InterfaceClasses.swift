@@ -7,6 +7,7 @@ enum InterfaceClasses {
     if let name = recognizers[element.name] { return (name, .recognizer) }
     if let name = controllers[element.name] { return (name, .controller) }
     if element.name == "constraint" { return ("NSLayoutConstraint", .constraint) }
+    if element.name == "barButtonItem" { return ("UIBarButtonItem", .object) }
     return element.name == "customObject" ? ("NSObject", .object) : nil
   }
 

@@ -63,7 +63,8 @@ extension InterfaceFile {
     guard let size = InterfaceValues.number(font["pointSize"]) else { return }
     let maker = font["type"]?.contains("bold") == true ? "boldSystemFont" : "systemFont"
     switch element.name {
-    case "label": write("\(name).font = .\(maker)(ofSize: \(size))", for: font)
+    case "label", "textField", "textView":
+      write("\(name).font = .\(maker)(ofSize: \(size))", for: font)
     case "button": write("\(name).titleLabel?.font = .\(maker)(ofSize: \(size))", for: font)
     default: return
     }

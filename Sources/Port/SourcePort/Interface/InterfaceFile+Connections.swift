@@ -94,6 +94,9 @@ extension InterfaceFile {
     let target = isForAnybody ? "nil" : goal.variable
     if case .made(.recognizer) = object.role {
       write("\(object.variable).addTarget(\(target), action: \(selector))", for: connection)
+    } else if object.element.name == "barButtonItem" {
+      write("\(object.variable).target = \(target)", for: connection)
+      write("\(object.variable).action = \(selector)", for: connection)
     } else {
       let event = connection["eventType"].flatMap(InterfaceValues.member) ?? ".touchUpInside"
       write(

@@ -9,6 +9,7 @@ extension InterfaceFile {
     }
     for child in element.list("subviews") { make(child, &access) }
     makeListParts(element, &access)
+    if element.name == "toolbar" { for item in element.list("items") { make(item, &access) } }
     let name = object.variable
     switch kind {
     case .view:
@@ -22,6 +23,7 @@ extension InterfaceFile {
     case .recognizer:
       write("let \(name) = \(type)(target: nil, action: nil)", for: element)
       describe(element, as: name)
+    case .object where element.name == "barButtonItem": makeItem(element, type, as: name)
     case .object: write("let \(name) = \(type)()", for: element)
     case .constraint: return
     case .controller: return warn(element, "a controller in a nib is left out")
@@ -84,12 +86,14 @@ extension InterfaceFile {
       }
       write("\(name).\(property) = \(value)", for: element)
     }
+    // How a date picker looks: it has columns here.
+    if element.name == "datePicker" { known.insert("style") }
     for attribute in element.attributes.keys.sorted() where !known.contains(attribute) {
       warn(element, "\(attribute) of \(element.name) is not known here")
     }
   }
 
-  private func value(_ text: String, _ kind: InterfaceProperties.Kind) -> String? {
+  func value(_ text: String, _ kind: InterfaceProperties.Kind) -> String? {
     switch kind {
     case .bool: text == "YES" ? "true" : text == "NO" ? "false" : nil
     case .number: InterfaceValues.number(text)
@@ -112,6 +116,7 @@ extension InterfaceFile {
       describeFont(font, of: element, as: name)
     }
     if element.name == "button" { describeButton(element, as: name) }
+    describeText(element, as: name)
     for (index, segment) in element.list("segments").enumerated() {
       let title = InterfaceValues.string(segment["title"] ?? "")
       write(

@@ -54,6 +54,7 @@ extension InterfaceFile {
       } else {
         write("\(variable).view = UIView(frame: UIScreen.main.bounds)", for: element)
       }
+      makeNavigationItem(of: element, as: variable, &inner)
       for other in objects where InterfaceObject(other)?.role != controller.role {
         if ["placeholder", "exit"].contains(other.name) { continue }
         make(other, &inner)
@@ -70,6 +71,7 @@ extension InterfaceFile {
       if let title = element["title"] {
         write("\(variable).title = \(InterfaceValues.string(title))", for: element)
       }
+      describeContainment(element, as: variable)
       if let style = element["modalPresentationStyle"].flatMap(InterfaceValues.member) {
         write("\(variable).modalPresentationStyle = \(style)", for: element)
       }

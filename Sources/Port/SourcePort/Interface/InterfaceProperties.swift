@@ -60,6 +60,34 @@ enum InterfaceProperties {
     ("shouldIndentWhileEditing", "shouldIndentWhileEditing", .bool),
     ("showsReorderControl", "showsReorderControl", .bool),
     ("clearsSelectionOnViewWillAppear", "clearsSelectionOnViewWillAppear", .bool),
+    ("borderStyle", "borderStyle", .member), ("clearButtonMode", "clearButtonMode", .member),
+    ("clearsOnBeginEditing", "clearsOnBeginEditing", .bool),
+    ("allowsEditingTextAttributes", "allowsEditingTextAttributes", .bool),
+    ("editable", "isEditable", .bool), ("selectable", "isSelectable", .bool),
+    ("keyboardDismissMode", "keyboardDismissMode", .member),
+    ("datePickerMode", "datePickerMode", .member), ("minuteInterval", "minuteInterval", .number),
+    ("countDownDuration", "countDownDuration", .number),
+    ("showsSelectionIndicator", "showsSelectionIndicator", .bool),
+    ("searchBarStyle", "searchBarStyle", .member), ("barStyle", "barStyle", .member),
+    ("translucent", "isTranslucent", .bool), ("showsCancelButton", "showsCancelButton", .bool),
+    ("showsBookmarkButton", "showsBookmarkButton", .bool),
+    ("showsSearchResultsButton", "showsSearchResultsButton", .bool),
+    ("showsScopeBar", "showsScopeBar", .bool),
+  ]
+
+  /// What a child `textInputTraits` says of a keyboard.
+  static let traits: [(attribute: String, property: String, kind: Kind)] = [
+    ("autocapitalizationType", "autocapitalizationType", .member),
+    ("autocorrectionType", "autocorrectionType", .member),
+    ("spellCheckingType", "spellCheckingType", .member),
+    ("smartDashesType", "smartDashesType", .member),
+    ("smartInsertDeleteType", "smartInsertDeleteType", .member),
+    ("smartQuotesType", "smartQuotesType", .member), ("keyboardType", "keyboardType", .member),
+    ("keyboardAppearance", "keyboardAppearance", .member),
+    ("returnKeyType", "returnKeyType", .member),
+    ("enablesReturnKeyAutomatically", "enablesReturnKeyAutomatically", .bool),
+    ("secureTextEntry", "isSecureTextEntry", .bool),
+    ("textContentType", "textContentType", .string),
   ]
 
   /// What is for Xcode's editor, for other kinds of devices, or for looks that have no effect here.
@@ -85,6 +113,7 @@ enum InterfaceProperties {
     "dataMode", "detailTextLabel", "estimatedSectionFooterHeight", "estimatedSectionHeaderHeight",
     "hidesAccessoryWhenEditing", "imageView", "prefetchingEnabled", "reuseIdentifier", "rowHeight",
     "sectionIndexMinimumDisplayRowCount", "springLoaded", "style", "tableViewCell", "textLabel",
+    "usesAttributedText", "verticalAlignment",
     "edgesForExtendedLayout", "interfaceStyle", "semanticContentAttribute", "tintAdjustmentMode",
   ]
 
@@ -102,6 +131,7 @@ enum InterfaceProperties {
     "collectionView", "cells", "collectionReusableView", "collectionViewCellContentView",
     "collectionViewFlowLayout", "collectionViewLayout", "prototypes", "sections",
     "tableViewCellContentView",
-    "scrollView",
+    "scrollView", "textInputTraits", "mutableString", "dataDetectorType", "scopeButtonTitles",
+    "items", "tabBar", "toolbar", "date",
   ]
 }

@@ -53,7 +53,8 @@ open class UIPageViewController: UIViewController {
     public let rawValue: String
     public init(rawValue: String) { self.rawValue = rawValue }
     /// The number of a `SpineLocation`.
-    public static let spineLocation = OptionsKey(rawValue: "UIPageViewControllerOptionSpineLocationKey")
+    public static let spineLocation = OptionsKey(
+      rawValue: "UIPageViewControllerOptionSpineLocationKey")
     /// Room between pages, in points.
     public static let interPageSpacing = OptionsKey(
       rawValue: "UIPageViewControllerOptionInterPageSpacingKey")
@@ -166,7 +167,7 @@ open class UIPageViewController: UIViewController {
     }
     if viewControllers?.count != 1 {
       viewIfLoaded?.complain(
-        "a page view controller shows one page at a time here: the first of the controllers is shown")
+        "a page view controller shows one page at a time: the first of the controllers is shown")
     }
     abandonTurn()
     forgetNeighbours()
@@ -220,7 +221,9 @@ open class UIPageViewController: UIViewController {
     frame.size.height -= room
     dots?.frame = CGRect(
       x: 0, y: frame.maxY, width: view.bounds.width, height: Self.dotsHeight)
-    frame = isVertical ? frame.insetBy(dx: 0, dy: -spacing / 2) : frame.insetBy(dx: -spacing / 2, dy: 0)
+    frame =
+      isVertical
+      ? frame.insetBy(dx: 0, dy: -spacing / 2) : frame.insetBy(dx: -spacing / 2, dy: 0)
     guard frame != pages.frame else { return }
     abandonTurn()
     pages.frame = frame

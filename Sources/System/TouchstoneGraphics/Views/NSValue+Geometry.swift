@@ -78,6 +78,7 @@ nonisolated extension NSValue {
 
 // What is boxed is cast as on Apple's platforms: `as? CGRect` opens the box of a rectangle, `as? NSValue` makes one.
 
+// swift-format-ignore: AvoidRetroactiveConformances
 extension CGRect: @retroactive _ObjectiveCBridgeable {
   public func _bridgeToObjectiveC() -> NSValue { NSValue(rect: self) }
   public static func _forceBridgeFromObjectiveC(_ source: NSValue, result: inout CGRect?) {
@@ -95,6 +96,7 @@ extension CGRect: @retroactive _ObjectiveCBridgeable {
   }
 }
 
+// swift-format-ignore: AvoidRetroactiveConformances
 extension CGPoint: @retroactive _ObjectiveCBridgeable {
   public func _bridgeToObjectiveC() -> NSValue { NSValue(point: self) }
   public static func _forceBridgeFromObjectiveC(_ source: NSValue, result: inout CGPoint?) {
@@ -112,6 +114,7 @@ extension CGPoint: @retroactive _ObjectiveCBridgeable {
   }
 }
 
+// swift-format-ignore: AvoidRetroactiveConformances
 extension CGSize: @retroactive _ObjectiveCBridgeable {
   public func _bridgeToObjectiveC() -> NSValue { NSValue(size: self) }
   public static func _forceBridgeFromObjectiveC(_ source: NSValue, result: inout CGSize?) {
