@@ -35,20 +35,6 @@ open class UIBarItem: NSObject {
   open func awakeFromNib() {}
   /// The item is shown in Xcode's editor; never here.
   open func prepareForInterfaceBuilder() {}
-  /// How far the picture is moved; kept.
-  open var imageInsets = UIEdgeInsets.zero
-  /// The picture of a low bar; kept.
-  open var landscapeImagePhone: UIImage?
-  private var titleLooks: [UInt: [NSAttributedString.Key: Any]] = [:]
-
-  /// How the title looks in a state; kept.
-  open func setTitleTextAttributes(
-    _ attributes: [NSAttributedString.Key: Any]?, for state: UIControl.State
-  ) { titleLooks[state.rawValue] = attributes }
-  /// The look of the title that was set for a state.
-  open func titleTextAttributes(
-    for state: UIControl.State
-  ) -> [NSAttributedString.Key: Any]? { titleLooks[state.rawValue] }
 
   /// The item looks different from now on.
   func noteChange() {}
