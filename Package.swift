@@ -512,7 +512,7 @@ let sourceFolders = [
     "GestureCore", "LayoutSolver", "Pictures", "TouchstoneGraphics", "TouchstoneCore",
     "TouchstoneControls", "TouchstoneScrolling", "TouchstoneControllers", "TouchstoneAdvice",
     "Touchstone", "UIKit", "UIKitSubmodules", "_Testing_UIKit", "CoreGraphics", "QuartzCore",
-    "_Testing_CoreGraphics", "UnifiedLogging", "InertCoreData",
+    "_Testing_CoreGraphics", "UnifiedLogging", "InertCoreData", "InertMedia",
   ],
   "Kit": [
     "GesturePatterns", "TouchActions", "TouchStories", "TouchstoneGestures",
