@@ -44,7 +44,11 @@ struct OlderControllerTests {
     let alert = UIAlertView(
       title: "Erase?", message: nil, delegate: answers, cancelButtonTitle: "No",
       otherButtonTitles: "Yes")
-    alert.show()
+    // Within the stage's input, so that its window is the key window.
+    let asking = UITapGestureRecognizer()
+    asking.touchstone.addAction { _ in alert.show() }
+    root.view.addGestureRecognizer(asking)
+    stage.finger(at: CGPoint(x: 20, y: 20)).tap()
     stage.wait(1)
     #expect(alert.isVisible && alert.cancelButtonIndex == 0 && alert.firstOtherButtonIndex == 1)
     try tap("Yes")

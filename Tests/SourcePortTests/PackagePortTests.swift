@@ -52,12 +52,14 @@
         "dial/Source/Dial.swift": "class Dial {}\n", "dial/Source/Info.plist": "",
         "dial/Source/Support/Info.plist": "", "dial/Source/DialTests/T.swift": "",
         "dial/DialExample/A.swift": "", "dial/DialExample/B.swift": "",
+        "dial/DialTests/T.swift": "", "dial/DialExample/A.xcassets/Star.imageset/star.png": "",
         "knob/Knob.xcodeproj/project.pbxproj": "", "knob/Sources/Knob.swift": "class Knob {}\n",
         "knob/KnobDemo/A.swift": "", "knob/KnobDemo/B.swift": "",
       ])
       #expect(try place.run("--package", "dial", "out").errors.hasSuffix(": Dial, 2 sources\n"))
       #expect(place.has("out/Dial/iOS/Dial.swift") && !place.has("out/Dial/iOS/DialTests/T.swift"))
       #expect(!place.has("out/Dial/iOS/Support/Info.plist"))
+      #expect(place.has("out/DialTests/Resources/Star.png"))
       #expect(try place.run("--package", "knob", "out").errors.hasSuffix(": Knob, 1 sources\n"))
     }
 

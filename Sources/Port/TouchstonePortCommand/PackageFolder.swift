@@ -8,6 +8,8 @@ struct PackageFolder {
     let folder: URL
     let files: [URL]
     var isApp = false
+    /// Where pictures lie that the app around it has: a test's bundle is often that of an example.
+    var pictures: URL?
   }
 
   let name: String
@@ -48,7 +50,9 @@ struct PackageFolder {
       tests = Self.testFolders(in: root, of: main.name).map { ($0, Self.sources(of: $0)) }
     }
     self.tests = tests.max { $0.1.count < $1.1.count }.flatMap { target, files in
-      files.isEmpty ? nil : Part(name: main.name + "Tests", folder: target.folder, files: files)
+      files.isEmpty
+        ? nil
+        : Part(name: main.name + "Tests", folder: target.folder, files: files, pictures: root)
     }
     for (target, _) in sources where target.folder != main.folder {
       remarks.append("the target \(target.name) is left out: one target is ported at a time")

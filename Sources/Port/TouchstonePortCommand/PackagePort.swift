@@ -106,7 +106,9 @@ struct PackagePort {
   }
 
   private func resources(of part: PackageFolder.Part) -> [URL] {
-    SourceFiles.all(in: part.folder).filter {
+    let pictures = part.pictures.map(SourceFiles.all) ?? []
+    let all = SourceFiles.all(in: part.folder) + pictures.filter { $0.path.contains(".imageset/") }
+    return all.filter {
       Self.resourceKinds.contains($0.pathExtension.lowercased())
         && $0.lastPathComponent != "Info.plist"
         && !$0.path.contains(".xcodeproj")

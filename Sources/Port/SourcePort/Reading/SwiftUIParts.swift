@@ -64,7 +64,8 @@ struct SwiftUIParts {
 
   /// Types of SwiftUI whose names say that a declaration needs it.
   private static let names: Set<String> = [
-    "AngularGradient", "AnimatableModifier", "Animation", "AnyTransition", "AnyView", "Binding",
+    "Angle", "AngularGradient", "AnimatableModifier", "Animation", "AnyTransition", "AnyView",
+    "Binding",
     "ButtonStyle", "Color", "ContentView", "CoordinateSpace", "EdgeInsets", "EnvironmentKey",
     "EnvironmentObject", "EnvironmentValues", "FocusState", "ForEach", "GeometryProxy",
     "GeometryReader", "HStack", "InsettableShape", "LazyVStack", "LinearGradient",
@@ -117,7 +118,11 @@ private struct SwiftUIFinder {
       Syntax(group.attributes),
     ]
     let all = heads.compactMap { $0 } + declaration.genericClauses
-    if all.contains(where: mentions) { return leaveOut(declaration) }
+    // Without its associated type a protocol means nothing.
+    let isAssociated = group.memberBlock.members.contains {
+      $0.decl.is(AssociatedTypeDeclSyntax.self) && mentions(Syntax($0.decl))
+    }
+    if isAssociated || all.contains(where: mentions) { return leaveOut(declaration) }
     for member in group.memberBlock.members { look(at: member.decl) }
   }
 

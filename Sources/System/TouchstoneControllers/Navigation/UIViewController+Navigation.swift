@@ -18,7 +18,13 @@ extension UIViewController {
     return item
   }
 
-  func replaceDetail(_ vc: UIViewController) { present(vc, animated: true) }
+  func replaceDetail(_ vc: UIViewController) {
+    if let splitViewController {
+      splitViewController.showDetailViewController(vc, sender: self)
+    } else {
+      present(vc, animated: true)
+    }
+  }
 
   func pushOrPresent(_ vc: UIViewController) {
     if let navigation = self as? UINavigationController ?? navigationController {
