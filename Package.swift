@@ -500,7 +500,8 @@ if let host = swiftHost {
         .swiftLanguageMode(.v5), .unsafeFlags(["-Xfrontend", "-suppress-warnings"]),
       ], plugins: ["TouchstonePort"]),
     .testTarget(
-      name: "PortedConstructsTests", dependencies: ["PortedConstructs", "TouchstoneTesting"]),
+      name: "PortedConstructsTests",
+      dependencies: ["PortedConstructs", "TouchstoneTesting", "UIKit"]),
     // An app as Xcode makes it; its own package builds the same targets, and shows it in a browser.
     .executableTarget(
       name: "DialApp", dependencies: ["UIKit"], path: "Examples/iOSApp",

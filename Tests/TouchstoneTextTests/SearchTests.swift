@@ -52,6 +52,7 @@ struct SearchTests {
     bar.delegate = listener
     bar.showsCancelButton = true
     stage.view.addSubview(bar)
+    bar.layoutIfNeeded()
     stage.finger(at: CGPoint(x: 100, y: 78)).tap()
     stage.type("a\n")
     stage.finger(at: CGPoint(x: 370, y: 78)).tap()
@@ -72,6 +73,7 @@ struct SearchTests {
     bar.scopeButtonTitles = ["all", "some"]
     bar.showsScopeBar = true
     stage.view.addSubview(bar)
+    bar.layoutIfNeeded()
     stage.finger(at: CGPoint(x: 300, y: 50 + 72)).tap()
     #expect(stage.log == ["scope 1"])
     #expect(bar.selectedScopeButtonIndex == 1)

@@ -8,6 +8,8 @@ import GestureCore
   private let taps = (1...3).map { count in
     let tap = TextTapGestureRecognizer()
     tap.numberOfTapsRequired = count
+    // A button in the text must not wait for a second tap.
+    tap.delaysTouchesEnded = false
     tap.name = ["place the caret", "select a word", "select a paragraph"][count - 1]
     return tap
   }

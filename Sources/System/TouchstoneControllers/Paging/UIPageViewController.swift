@@ -127,7 +127,9 @@ open class UIPageViewController: UIViewController {
     spacing = Self.number(options?[.interPageSpacing])
     spineLocation =
       style == .scroll
-      ? .none : SpineLocation(rawValue: Int(Self.number(options?[.spineLocation]))) ?? .min
+      ? .none
+      : Int(exactly: Self.number(options?[.spineLocation])).flatMap { SpineLocation(rawValue: $0) }
+        ?? .min
     super.init(nibName: nil, bundle: nil)
   }
 
