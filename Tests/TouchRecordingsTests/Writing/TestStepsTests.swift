@@ -49,7 +49,10 @@ import TouchRecordings
 
   @Test("a long recording is several requests, each whole, which go on where the last one ended")
   func longRecording() throws {
-    let taps = (0..<4000).map { "\(Double($0) / 5) down \($0) 10,20\n\(Double($0) / 5 + 0.05) up \($0)\n" }
+    let taps = (0..<4000).map { number in
+      let time = Double(number) / 5
+      return "\(time) down \(number) 10,20\n\(time + 0.05) up \(number)\n"
+    }
     let recording = try Recording(text: "touches 1\nsize 390x844\n" + taps.joined())
     let text = written(recording, .webdriver)
     #expect(text.split(separator: "\n").filter { $0 == #"{"actions": ["# }.count > 1)
