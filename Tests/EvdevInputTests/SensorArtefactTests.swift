@@ -107,12 +107,12 @@ import Testing
 
   @Test("the other end of a thumb that slides is a part; beside a finger that rests there is none")
   func slidingThumb() {
-    let slide = "0 s0 i1 x100 y300\n50 x150\n100 x200\n110 x210\n120 x220 s1 i2 x370\n130 s0 x230"
+    let slide = "0 s0 i1 x100 y300\n50 x150\n100 x210\n120 x220 s1 i2 x370 y300\n130 s0 x230"
     #expect(track(slide, device: Self.pad).contains(Self.split))
-    let rest = "0 s0 i1 x100 y300\n50 x101\n100 x102\n110 x103\n120 s1 i2 x250\n130 i-1 s0 i-1"
+    let rest = "0 s0 i1 x100 y300\n50 x101\n100 x102\n110 x103\n120 s1 i2 x250 y300\n130 i-1 s0 i-1"
     #expect(track(rest, device: Self.pad).contains("120 began 1 250,300"))
     // Two fingers that are put down for a scroll need not land at one moment.
-    let scroll = "0 s0 i1 x100 y300\n10 x110\n20 x120\n30 x130 s1 i2 x280\n40 i-1 s0 i-1"
+    let scroll = "0 s0 i1 x100 y300\n10 x110\n20 x120\n30 x130 s1 i2 x280 y300\n40 i-1 s0 i-1"
     #expect(track(scroll, device: Self.pad).contains("30 moved 0 130,300; began 1 280,300"))
   }
 

@@ -47,6 +47,20 @@ import TouchRecordings
       losses(recording, .webdriver) == ["the size of the surface is left out: 390x844 points"])
   }
 
+  @Test("a long recording is several requests, each whole, which go on where the last one ended")
+  func longRecording() throws {
+    let taps = (0..<4000).map { number in
+      let time = Double(number) / 5
+      return "\(time) down \(number) 10,20\n\(time + 0.05) up \(number)\n"
+    }
+    let recording = try Recording(text: "touches 1\nsize 390x844\n" + taps.joined())
+    let text = written(recording, .webdriver)
+    #expect(text.split(separator: "\n").filter { $0 == #"{"actions": ["# }.count > 1)
+    let copy = try Recording(text: text, named: "copy")
+    #expect(copy.frames.flatMap(\.contacts).count { $0.phase == .began } == 4000)
+    #expect(abs((copy.frames.last?.time.seconds ?? 0) - 799.85) < 0.01)
+  }
+
   @Test("a test of Playwright sends all points that are down, after the time since the last")
   func playwright() throws {
     let recording = try Recording(

@@ -23,7 +23,7 @@ struct EvdevFrames: Sendable {
       try log.add(
         .open, "ends within a report, which is taken as complete",
         remedy: "stop recording after the last lift", severity: .note)
-    } else if decoder.isWithinReport {
+    } else if decoder.isWithinReport, decoder.contactCount == 0 {
       try log.add(
         .open, "ends within a report, which is left out",
         remedy: "stop recording after the last lift", severity: .note)

@@ -1,14 +1,17 @@
 import Foundation
 import GestureCore
 
-/// Writes the pointer actions of WebDriver and Appium: `{"actions": [source, …]}`, a source for each finger.
+/// Writes the pointer actions of WebDriver and Appium: `{"actions": [source, …]}`, a source for each finger. A long
+/// recording is several such requests.
 ///
 /// All sources have as many actions: those of one index are done together. A frame is a step of movements, as
 /// long as the time since the frame before, and a step of lifts and landings if it has any. A driver takes some
 /// time to send a step, for which a millisecond is left.
 struct WebDriverWriter: FrameWriter {
-  /// More than any test has; all of them are kept until the end.
+  /// More than any test has; those of one request are kept until its end.
   private static let mostSteps = 100_000
+  /// From so many bytes on, the next request begins when no finger is down: readers have limits.
+  private static let mostBytes = 1 << 19
   private static let sending = 1
 
   private struct Source {
@@ -22,6 +25,8 @@ struct WebDriverWriter: FrameWriter {
   private var steps = TouchSteps()
   private var sources: [Source] = []
   private var count = 0
+  private var byteCount = 0
+  private var hasBegun = false
   /// What the steps so far take, and the time of the frame (ms).
   private var sent = 0
   private var now = 0
@@ -46,7 +51,8 @@ struct WebDriverWriter: FrameWriter {
     let changes = steps.changes(of: frame)
     guard !changes.isEmpty else { return "" }
     // A first step that only puts fingers in their places needs no time, and is the first that is sent.
-    let duration = count == 0 ? 0 : max(0, now - sent)
+    let duration = hasBegun ? max(0, now - sent) : 0
+    hasBegun = true
     for change in changes where change.phase == .began { assign(change) }
     step { index, source in
       guard let contact = source.contact,
@@ -56,14 +62,17 @@ struct WebDriverWriter: FrameWriter {
       let time = change.phase == .began ? 0 : duration
       return Self.move(to: source.place, duration: time)
     }
-    sent += (count == 1 ? 0 : duration) + Self.sending
+    sent += duration + Self.sending
     // Where all sources pause, one of them pauses for as long as the step lasts.
     if duration > 0 { lengthen(to: duration) }
     press(changes)
-    return ""
+    return steps.down.isEmpty && byteCount > Self.mostBytes ? end() : ""
   }
 
   mutating func end() -> String {
+    defer { (sources, count, byteCount) = ([], 0, 0) }
+    // Every file has a request, and none ends with an empty one.
+    guard !sources.isEmpty || !hasBegun else { return "" }
     let list = sources.enumerated().map { index, source in
       """
         {"type": "pointer", "id": "\(Self.name(source.kind))\(index + 1)", "parameters": \
@@ -110,8 +119,9 @@ struct WebDriverWriter: FrameWriter {
 
   private mutating func step(_ action: (Int, inout Source) -> String?) {
     for index in sources.indices {
-      let text = action(index, &sources[index])
-      sources[index].actions.append(text ?? #"{"type": "pause", "duration": 0}"#)
+      let text = action(index, &sources[index]) ?? #"{"type": "pause", "duration": 0}"#
+      sources[index].actions.append(text)
+      byteCount += text.utf8.count
     }
     count += 1
   }
