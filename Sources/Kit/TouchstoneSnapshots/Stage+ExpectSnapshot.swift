@@ -36,6 +36,7 @@ public struct SnapshotTolerance: Sendable {
   /// The share of the pixels that may differ by more, from 0 to 1.
   public var share: Double
 
+  /// Allows `share` of the pixels to differ by more than `color`.
   public init(color: Int, share: Double) {
     self.color = max(0, color)
     self.share = max(0, share)

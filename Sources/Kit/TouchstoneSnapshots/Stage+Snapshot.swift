@@ -36,6 +36,7 @@ extension Stage {
 
 /// Why there is no snapshot.
 public struct SnapshotError: Error, CustomStringConvertible {
+  /// What went wrong, and what to do.
   public let description: String
 
   init(_ description: String) { self.description = description }
