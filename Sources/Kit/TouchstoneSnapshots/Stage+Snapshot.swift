@@ -35,7 +35,7 @@ extension Stage {
 }
 
 /// Why there is no snapshot.
-public struct SnapshotError: Error, CustomStringConvertible {
+nonisolated public struct SnapshotError: Error, CustomStringConvertible {
   /// What went wrong, and what to do.
   public let description: String
 

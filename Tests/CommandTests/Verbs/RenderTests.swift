@@ -65,6 +65,30 @@
       #expect(files == (1...5).map { "film-000\($0).png" })
     }
 
+    #if os(Linux)
+      @Test("without the font it says what to install, and leaves no file")
+      func font() throws {
+        let fonts = #"""
+          <?xml version="1.0"?><!DOCTYPE fontconfig SYSTEM "fonts.dtd">
+          <fontconfig><dir>/no/such/folder</dir></fontconfig>
+          """#
+        try folder.write(Data(fonts.utf8), to: "fonts.conf")
+        let command = try Process.command(
+          ["render", "--scene", folder["one.scene.json"], "-o", folder["x.png"]])
+        command.environment = ProcessInfo.processInfo.environment
+          .merging(["FONTCONFIG_FILE": folder["fonts.conf"]]) { $1 }
+        let errors = Pipe()
+        command.standardError = errors
+        try command.run()
+        let words = String(
+          decoding: errors.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
+        command.waitUntilExit()
+        #expect(command.terminationStatus == 1)
+        #expect(words.contains("apt-get install fonts-dejavu-extra"))
+        #expect(!FileManager.default.fileExists(atPath: folder["x.png"]))
+      }
+    #endif
+
     @Test("what is missing or wrong is said with what to do")
     func usage() {
       let scene = folder["one.scene.json"]
