@@ -17,6 +17,7 @@ import Testing
         strokes  Writes what fingers drew in recordings as templates in Swift.
         port     Writes the sources of an iOS app as plain Swift that builds on Linux.
         act      Runs commands and presses keys at gestures, by rules.
+        render   Draws a scene as PNG: at one moment of a recording, or as a numbered series.
         devices  Lists the touch devices of this machine.
         live     Prints the story of real fingers as it happens.
         record   Records a touch device, event by event.

@@ -30,12 +30,13 @@ extension Stage {
 }
 
 /// How far pictures may differ and still be the same.
-public struct SnapshotTolerance: Sendable {
+nonisolated public struct SnapshotTolerance: Sendable {
   /// The largest difference of a colour, from 0 to 255, that no pixel counts for.
   public var color: Int
   /// The share of the pixels that may differ by more, from 0 to 1.
   public var share: Double
 
+  /// Allows `share` of the pixels to differ by more than `color`.
   public init(color: Int, share: Double) {
     self.color = max(0, color)
     self.share = max(0, share)

@@ -35,7 +35,8 @@ extension Stage {
 }
 
 /// Why there is no snapshot.
-public struct SnapshotError: Error, CustomStringConvertible {
+nonisolated public struct SnapshotError: Error, CustomStringConvertible {
+  /// What went wrong, and what to do.
   public let description: String
 
   init(_ description: String) { self.description = description }

@@ -27,7 +27,7 @@
     @Test("a scene without a recording is drawn with its views, at the scale that is asked for")
     func scene() throws {
       let run = render("--scene", folder["one.scene.json"], "--scale", "2", "-o", folder["a.png"])
-      #expect(run == Run(expecting: 0))
+      #expect(run.code == 0 && run.errors == "" && run.output == "")
       let drawn = try bitmap("a.png")
       #expect(drawn.width == 400 && drawn.height == 200 && drawn[x: 399, y: 199]?[3] == 255)
       // The view is tinted, its edge is blue.
@@ -43,7 +43,7 @@
         let run = Run(
           arguments: ["render", "--recording", folder["drag.touches"], "-o", folder["m.png"]]
             + arguments)
-        #expect(run == Run(expecting: 0))
+        #expect(run.code == 0 && run.errors == "" && run.output == "")
         return try bitmap("m.png")
       }
       let (early, late, after) = try (drawn("--at", "0.2"), drawn("--at", "0.7"), drawn())
@@ -59,11 +59,35 @@
     func series() throws {
       let run = render(
         "--recording", folder["drag.touches"], "--rate", "4", "-o", folder["film.png"])
-      #expect(run == Run(expecting: 0))
+      #expect(run.code == 0 && run.errors == "" && run.output == "")
       let files = try FileManager.default.contentsOfDirectory(atPath: folder.path)
         .filter { $0.hasPrefix("film") }.sorted()
       #expect(files == (1...5).map { "film-000\($0).png" })
     }
+
+    #if os(Linux)
+      @Test("without the font it says what to install, and leaves no file")
+      func font() throws {
+        let fonts = #"""
+          <?xml version="1.0"?><!DOCTYPE fontconfig SYSTEM "fonts.dtd">
+          <fontconfig><dir>/no/such/folder</dir></fontconfig>
+          """#
+        try folder.write(Data(fonts.utf8), to: "fonts.conf")
+        let command = try Process.command(
+          ["render", "--scene", folder["one.scene.json"], "-o", folder["x.png"]])
+        command.environment = ProcessInfo.processInfo.environment
+          .merging(["FONTCONFIG_FILE": folder["fonts.conf"]]) { $1 }
+        let errors = Pipe()
+        command.standardError = errors
+        try command.run()
+        let words = String(
+          decoding: errors.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
+        command.waitUntilExit()
+        #expect(command.terminationStatus == 1)
+        #expect(words.contains("apt-get install fonts-dejavu-extra"))
+        #expect(!FileManager.default.fileExists(atPath: folder["x.png"]))
+      }
+    #endif
 
     @Test("what is missing or wrong is said with what to do")
     func usage() {

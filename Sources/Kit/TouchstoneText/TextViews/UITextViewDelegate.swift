@@ -91,8 +91,3 @@ nonisolated public struct UIDataDetectorTypes: OptionSet, Sendable {
   /// All of these.
   public static let all = UIDataDetectorTypes(rawValue: .max)
 }
-
-nonisolated extension NSAttributedString.Key {
-  /// A `URL` or a text that is one; a tap follows it.
-  public static let link = NSAttributedString.Key(rawValue: "NSLink")
-}
