@@ -13,6 +13,7 @@ ROOT = pathlib.Path(__file__).resolve().parent.parent
 LIBRARIES = [
     "Touchstone",
     "UIKit",
+    "TouchstoneLists",
     "TouchstoneTesting",
     "TouchstoneGestures",
     "GesturePatterns",
