@@ -71,7 +71,8 @@ public class TrackList: UITableViewController {
   }
 
   public override func prepare(for segue: UIStoryboardSegue, sender: Any?) {
-    guard let detail = segue.destination as? TrackDetail, let path = tableView.indexPathForSelectedRow
+    guard let detail = segue.destination as? TrackDetail,
+      let path = tableView.indexPathForSelectedRow
     else { return }
     detail.track = tracks[path.row]
     log.append("prepare \(segue.identifier ?? "")")

@@ -54,7 +54,14 @@ open class UICollectionViewCell: UICollectionReusableView {
   public typealias ConfigurationUpdateHandler =
     @MainActor (_ cell: UICollectionViewCell, _ state: UICellConfigurationState) -> Void
   /// What a cell is being dragged for.
-  nonisolated public enum DragState: Int, Sendable { case none, lifting, dragging }
+  nonisolated public enum DragState: Int, Sendable {
+    /// None.
+    case none
+    /// It is being lifted.
+    case lifting
+    /// It is being dragged.
+    case dragging
+  }
 
   /// Where an app puts its views.
   open var contentView: UIView { content }

@@ -8,6 +8,7 @@ nonisolated public protocol UIConfigurationState: Hashable {
 
 /// The state of a view that is no cell.
 nonisolated public struct UIViewConfigurationState: UIConfigurationState {
+  /// The surroundings.
   public var traitCollection: UITraitCollection
   /// Whether it takes no part in touches.
   public var isDisabled = false
@@ -26,6 +27,7 @@ nonisolated public struct UIViewConfigurationState: UIConfigurationState {
 
 /// The state of a cell.
 nonisolated public struct UICellConfigurationState: UIConfigurationState {
+  /// The surroundings.
   public var traitCollection: UITraitCollection
   /// Whether it takes no part in touches.
   public var isDisabled = false

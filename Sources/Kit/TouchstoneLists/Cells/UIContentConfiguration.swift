@@ -19,6 +19,7 @@ public protocol UIContentView: AnyObject {
 }
 
 extension UIContentView {
+  /// Whether the view shows configurations of that type.
   public func supports(_ configuration: any UIContentConfiguration) -> Bool {
     type(of: configuration) == type(of: self.configuration)
   }

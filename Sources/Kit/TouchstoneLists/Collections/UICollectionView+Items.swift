@@ -4,11 +4,13 @@ import Foundation
 extension UICollectionView {
   // MARK: Numbers
 
+  /// The number of sections.
   public var numberOfSections: Int {
     count()
     return counts.count
   }
 
+  /// The number of items of a section; 0 for one that does not exist.
   public func numberOfItems(inSection section: Int) -> Int {
     count()
     guard counts.indices.contains(section) else {
@@ -20,12 +22,14 @@ extension UICollectionView {
 
   // MARK: Places
 
+  /// Where an item is; `nil` for one that does not exist.
   public func layoutAttributesForItem(
     at indexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? {
     prepareLayout()
     return has(indexPath) ? layout.layoutAttributesForItem(at: indexPath) : nil
   }
+  /// Where a header, a footer or another view is.
   public func layoutAttributesForSupplementaryElement(
     ofKind kind: String, at indexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? {
@@ -40,6 +44,7 @@ extension UICollectionView {
       .filter { $0.representedElementCategory == .cell && $0.frame.contains(point) }
       .max { $0.zIndex < $1.zIndex }?.indexPath
   }
+  /// The path of what a list shows, or of an identifier; `nil` for none.
   public func indexPath(for cell: UICollectionViewCell) -> IndexPath? {
     elements.first { $0.value === cell }?.key.path
   }
@@ -52,6 +57,7 @@ extension UICollectionView {
     let key = ElementKey(category: .cell, kind: nil, path: indexPath)
     return elements[key] as? UICollectionViewCell
   }
+  /// The view of a kind, if it is in sight.
   public func supplementaryView(
     forElementKind elementKind: String, at indexPath: IndexPath
   ) -> UICollectionReusableView? {
@@ -59,9 +65,11 @@ extension UICollectionView {
     return elements[
       ElementKey(category: .supplementaryView, kind: elementKind, path: indexPath)]
   }
+  /// The views of a kind in sight.
   public func visibleSupplementaryViews(ofKind elementKind: String) -> [UICollectionReusableView] {
     elements.filter { $0.key.kind == elementKind }.sorted { $0.key.path < $1.key.path }.map(\.value)
   }
+  /// The paths of the views of a kind in sight.
   public func indexPathsForVisibleSupplementaryElements(ofKind elementKind: String) -> [IndexPath] {
     elements.keys.filter { $0.kind == elementKind }.map(\.path).sorted()
   }
@@ -71,6 +79,7 @@ extension UICollectionView {
     return elements.sorted { $0.key.path < $1.key.path }
       .compactMap { $0.value as? UICollectionViewCell }
   }
+  /// The items in sight, in order.
   public var indexPathsForVisibleItems: [IndexPath] {
     layoutForQuestion()
     return elements.keys.filter { $0.category == .cell }.map(\.path).sorted()
@@ -113,6 +122,7 @@ extension UICollectionView {
 
   // MARK: Selection by code
 
+  /// The selected items.
   public var indexPathsForSelectedItems: [IndexPath]? { selection }
 
   /// Selects an item, and no other unless several can be; `nil` deselects all. The delegate is not told (LST-05).

@@ -9,27 +9,51 @@ import Foundation
 @preconcurrency @MainActor
 open class UICollectionView: UIScrollView {
   /// The direction in which a flow layout scrolls.
-  nonisolated public enum ScrollDirection: Int, Sendable { case vertical, horizontal }
+  nonisolated public enum ScrollDirection: Int, Sendable {
+    /// Down.
+    case vertical
+    /// To the side.
+    case horizontal
+  }
   /// What an element of a collection is.
   nonisolated public enum ElementCategory: UInt, Sendable {
-    case cell, supplementaryView, decorationView
+    /// A cell.
+    case cell
+    /// A header, a footer or another view.
+    case supplementaryView
+    /// A decoration.
+    case decorationView
   }
   /// Where an item is put by scrolling.
   nonisolated public struct ScrollPosition: OptionSet, Sendable {
+    /// The bits of the set.
     public let rawValue: UInt
     public init(rawValue: UInt) { self.rawValue = rawValue }
+    /// At the top.
     public static let top = ScrollPosition(rawValue: 1)
+    /// In the middle, up and down.
     public static let centeredVertically = ScrollPosition(rawValue: 2)
+    /// At the bottom.
     public static let bottom = ScrollPosition(rawValue: 4)
+    /// At the left.
     public static let left = ScrollPosition(rawValue: 8)
+    /// In the middle, from side to side.
     public static let centeredHorizontally = ScrollPosition(rawValue: 16)
+    /// At the right.
     public static let right = ScrollPosition(rawValue: 32)
   }
   /// Whether a cell whose content changes gets another size.
   nonisolated public enum SelfSizingInvalidation: Int, Sendable {
-    case disabled, enabled, enabledIncludingConstraints
+    /// No.
+    case disabled
+    /// Where a configuration changes.
+    case enabled
+    /// Where constraints change, too.
+    case enabledIncludingConstraints
   }
+  /// The kind of headers.
   nonisolated public static let elementKindSectionHeader = "UICollectionElementKindSectionHeader"
+  /// The kind of footers.
   nonisolated public static let elementKindSectionFooter = "UICollectionElementKindSectionFooter"
 
   /// Has the items.
@@ -79,7 +103,9 @@ open class UICollectionView: UIScrollView {
   open var allowsMultipleSelectionDuringEditing = false
   /// Whether the selection follows the focus; nothing here has the focus.
   open var selectionFollowsFocus = false
+  /// Whether the focus is remembered.
   open var remembersLastFocusedIndexPath = false
+  /// Whether a cell whose content changes gets another size.
   open var selfSizingInvalidation = SelfSizingInvalidation.enabled
   /// Whether the collection is edited.
   open var isEditing = false { didSet { setNeedsLayout() } }
@@ -178,6 +204,7 @@ open class UICollectionView: UIScrollView {
 
   /// Asks for everything anew. Nothing stays selected (LST-06).
   open func reloadData() { reloadEverything() }
+  /// Whether an update is under way.
   open var hasUncommittedUpdates: Bool { updates != nil }
   /// Shows the changes that the closure makes, all at once.
   open func performBatchUpdates(
@@ -188,22 +215,31 @@ open class UICollectionView: UIScrollView {
     updates?()
     closeUpdates()
   }
+  /// Shows items that the data source has gained.
   open func insertItems(at indexPaths: [IndexPath]) { update { $0.inserted += indexPaths } }
+  /// Removes items that the data source has lost.
   open func deleteItems(at indexPaths: [IndexPath]) { update { $0.deleted += indexPaths } }
+  /// Makes new cells for items.
   open func reloadItems(at indexPaths: [IndexPath]) { update { $0.reloaded += indexPaths } }
+  /// Has the cells of items show their content anew.
   open func reconfigureItems(at indexPaths: [IndexPath]) { reconfigure(indexPaths) }
+  /// Shows an item at another place.
   open func moveItem(at indexPath: IndexPath, to newIndexPath: IndexPath) {
     update { $0.moved.append((indexPath, newIndexPath)) }
   }
+  /// Shows sections that the data source has gained.
   open func insertSections(_ sections: IndexSet) {
     update { $0.insertedSections.formUnion(sections) }
   }
+  /// Removes sections that the data source has lost.
   open func deleteSections(_ sections: IndexSet) {
     update { $0.deletedSections.formUnion(sections) }
   }
+  /// Makes new cells for sections.
   open func reloadSections(_ sections: IndexSet) {
     update { $0.reloadedSections.formUnion(sections) }
   }
+  /// Shows a section at another place.
   open func moveSection(_ section: Int, toSection newSection: Int) {
     update { $0.movedSections.append((section, newSection)) }
   }
@@ -214,6 +250,7 @@ open class UICollectionView: UIScrollView {
   ) {
     change(to: layout, animated, completion)
   }
+  /// Changes to another layout.
   open func setCollectionViewLayout(_ layout: UICollectionViewLayout, animated: Bool) {
     change(to: layout, animated, nil)
   }

@@ -7,6 +7,7 @@ import Foundation
 ///   adds is never called.
 @preconcurrency @MainActor
 public protocol UICollectionViewDataSource: NSObjectProtocol {
+  /// The number of items of a section.
   func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int)
     -> Int
   func collectionView(
@@ -14,18 +15,23 @@ public protocol UICollectionViewDataSource: NSObjectProtocol {
   ) -> UICollectionViewCell
   /// One unless implemented.
   func numberOfSections(in collectionView: UICollectionView) -> Int
+  /// A header, a footer or another view of the layout.
   func collectionView(
     _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String,
     at indexPath: IndexPath
   ) -> UICollectionReusableView
+  /// Whether the item can be moved by a finger; not asked here.
   func collectionView(
     _ collectionView: UICollectionView, canMoveItemAt indexPath: IndexPath
   ) -> Bool
+  /// The item was moved by a finger; not called here.
   func collectionView(
     _ collectionView: UICollectionView, moveItemAt sourceIndexPath: IndexPath,
     to destinationIndexPath: IndexPath
   )
+  /// The titles of an index; not shown here.
   func indexTitles(for collectionView: UICollectionView) -> [String]?
+  /// The item that a title leads to; not asked here.
   func collectionView(
     _ collectionView: UICollectionView, indexPathForIndexTitle title: String, at index: Int
   ) -> IndexPath
@@ -58,6 +64,7 @@ extension UICollectionViewDataSource {
 /// Learns which items are likely to be shown soon.
 @preconcurrency @MainActor
 public protocol UICollectionViewDataSourcePrefetching: NSObjectProtocol {
+  /// The items will probably be shown soon.
   func collectionView(
     _ collectionView: UICollectionView, prefetchItemsAt indexPaths: [IndexPath])
   /// The items will not be shown soon after all.

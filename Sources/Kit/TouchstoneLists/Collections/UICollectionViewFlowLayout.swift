@@ -19,7 +19,12 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
 
   /// Where the insets of sections are counted from.
   nonisolated public enum SectionInsetReference: Int, Sendable {
-    case fromContentInset, fromSafeArea, fromLayoutMargins
+    /// The insets of the content.
+    case fromContentInset
+    /// The safe area.
+    case fromSafeArea
+    /// The margins.
+    case fromLayoutMargins
   }
 
   /// The direction in which lines follow each other.
@@ -38,6 +43,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
   open var estimatedItemSize = CGSize.zero { didSet { changed(oldValue != estimatedItemSize) } }
   /// Room around the items of a section.
   open var sectionInset = UIEdgeInsets.zero { didSet { changed(oldValue != sectionInset) } }
+  /// What the insets of sections are counted from.
   open var sectionInsetReference = SectionInsetReference.fromContentInset
   /// Only the side along which the collection scrolls counts.
   open var headerReferenceSize = CGSize.zero { didSet { changed(oldValue != headerReferenceSize) } }

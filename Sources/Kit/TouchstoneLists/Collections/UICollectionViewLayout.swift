@@ -6,19 +6,26 @@ import Foundation
 open class UICollectionViewLayoutAttributes: NSObject, NSCopying {
   /// The place of the middle.
   open var center = CGPoint.zero
+  /// How large it is.
   open var size = CGSize.zero
+  /// How it is turned, scaled and moved.
   open var transform = CGAffineTransform.identity
+  /// How its layer is transformed.
   open var transform3D = CATransform3DIdentity
+  /// How opaque it is.
   open var alpha: CGFloat = 1
   /// What is in front of what.
   open var zIndex = 0
+  /// Whether it is not seen.
   open var isHidden = false
+  /// The path of what a list shows, or of an identifier; `nil` for none.
   open var indexPath = IndexPath(item: 0, section: 0)
   /// The kind of a supplementary or decoration view; `nil` for a cell.
   open internal(set) var representedElementKind: String?
   /// What the attributes are of.
   open internal(set) var representedElementCategory = UICollectionView.ElementCategory.cell
 
+  /// Its rectangle in the content, before its transform.
   open var frame: CGRect {
     get {
       CGRect(
@@ -30,6 +37,7 @@ open class UICollectionViewLayoutAttributes: NSObject, NSCopying {
       center = CGPoint(x: newValue.midX, y: newValue.midY)
     }
   }
+  /// Its own rectangle.
   open var bounds: CGRect {
     get { CGRect(origin: .zero, size: size) }
     set { size = newValue.size }
@@ -98,23 +106,29 @@ open class UICollectionViewLayoutInvalidationContext: NSObject {
   open internal(set) var invalidateEverything = false
   /// The numbers of sections and items are.
   open internal(set) var invalidateDataSourceCounts = false
+  /// The items whose places are.
   open internal(set) var invalidatedItemIndexPaths: [IndexPath]?
+  /// The views whose places are.
   open internal(set) var invalidatedSupplementaryIndexPaths: [String: [IndexPath]]?
+  /// The decorations whose places are.
   open internal(set) var invalidatedDecorationIndexPaths: [String: [IndexPath]]?
   /// How far the content's offset is to be moved.
   open var contentOffsetAdjustment = CGPoint.zero
   /// How much larger the content is to be.
   open var contentSizeAdjustment = CGSize.zero
 
+  /// Has the places of items computed again.
   open func invalidateItems(at indexPaths: [IndexPath]) {
     invalidatedItemIndexPaths = (invalidatedItemIndexPaths ?? []) + indexPaths
   }
+  /// Has the places of views computed again.
   open func invalidateSupplementaryElements(
     ofKind elementKind: String, at indexPaths: [IndexPath]
   ) {
     invalidatedSupplementaryIndexPaths = (invalidatedSupplementaryIndexPaths ?? [:])
       .merging([elementKind: indexPaths], uniquingKeysWith: +)
   }
+  /// Has the places of decorations computed again.
   open func invalidateDecorationElements(ofKind elementKind: String, at indexPaths: [IndexPath]) {
     invalidatedDecorationIndexPaths = (invalidatedDecorationIndexPaths ?? [:])
       .merging([elementKind: indexPaths], uniquingKeysWith: +)
@@ -124,9 +138,23 @@ open class UICollectionViewLayoutInvalidationContext: NSObject {
 /// One change of an update, as layouts are told of it.
 @preconcurrency @MainActor
 open class UICollectionViewUpdateItem: NSObject {
-  nonisolated public enum Action: Int, Sendable { case insert, delete, reload, move, none }
+  nonisolated public enum Action: Int, Sendable {
+    /// Something can be inserted.
+    case insert
+    /// It can be deleted.
+    case delete
+    /// It is shown anew.
+    case reload
+    /// It is moved.
+    case move
+    /// None.
+    case none
+  }
+  /// Where it was; `nil` for what is inserted.
   public let indexPathBeforeUpdate: IndexPath?
+  /// Where it is; `nil` for what is deleted.
   public let indexPathAfterUpdate: IndexPath?
+  /// What happens.
   public let updateAction: Action
 
   init(_ action: Action, before: IndexPath?, after: IndexPath?) {
@@ -148,13 +176,17 @@ open class UICollectionViewUpdateItem: NSObject {
 open class UICollectionViewLayout: NSObject {
   /// The collection that uses the layout.
   open internal(set) weak var collectionView: UICollectionView?
+  /// The class of the attributes.
   open class var layoutAttributesClass: AnyClass { UICollectionViewLayoutAttributes.self }
+  /// The class of the contexts.
   open class var invalidationContextClass: AnyClass {
     UICollectionViewLayoutInvalidationContext.self
   }
   /// The size of the content; an override gives it.
   open var collectionViewContentSize: CGSize { .zero }
+  /// The direction for which the layout was written.
   open var developmentLayoutDirection: UIUserInterfaceLayoutDirection { .leftToRight }
+  /// Whether it is mirrored for the other direction; kept and of no effect.
   open var flipsHorizontallyInOppositeLayoutDirection: Bool { false }
   var isPrepared = false
   /// Whether cells are asked for the size of their content.
@@ -173,12 +205,15 @@ open class UICollectionViewLayout: NSObject {
   open func layoutAttributesForElements(
     in rect: CGRect
   ) -> [UICollectionViewLayoutAttributes]? { nil }
+  /// Where an item is; `nil` for one that does not exist.
   open func layoutAttributesForItem(
     at indexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? { nil }
+  /// Where a header, a footer or another view is; `nil` for none.
   open func layoutAttributesForSupplementaryView(
     ofKind elementKind: String, at indexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? { nil }
+  /// Where a decoration is; `nil` for none.
   open func layoutAttributesForDecorationView(
     ofKind elementKind: String, at indexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? { nil }
@@ -213,15 +248,18 @@ open class UICollectionViewLayout: NSObject {
   open func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool {
     newBounds.size != collectionView?.bounds.size
   }
+  /// What is out of date then.
   open func invalidationContext(
     forBoundsChange newBounds: CGRect
   ) -> UICollectionViewLayoutInvalidationContext {
     newContext(UICollectionViewLayoutInvalidationContext.self)
   }
+  /// Whether a size that content would like makes the layout invalid.
   open func shouldInvalidateLayout(
     forPreferredLayoutAttributes preferredAttributes: UICollectionViewLayoutAttributes,
     withOriginalAttributes originalAttributes: UICollectionViewLayoutAttributes
   ) -> Bool { false }
+  /// What is out of date then.
   open func invalidationContext(
     forPreferredLayoutAttributes preferredAttributes: UICollectionViewLayoutAttributes,
     withOriginalAttributes originalAttributes: UICollectionViewLayoutAttributes
@@ -238,12 +276,19 @@ open class UICollectionViewLayout: NSObject {
 
   // MARK: Updates
 
+  /// An update is about to be shown.
   open func prepare(forCollectionViewUpdates updateItems: [UICollectionViewUpdateItem]) {}
+  /// The update has been shown.
   open func finalizeCollectionViewUpdates() {}
+  /// An update is about to be shown.
   open func prepare(forAnimatedBoundsChange oldBounds: CGRect) {}
+  /// The change of the bounds has been shown.
   open func finalizeAnimatedBoundsChange() {}
+  /// The layout is about to come, or to go.
   open func prepareForTransition(to newLayout: UICollectionViewLayout) {}
+  /// The layout is about to come, or to go.
   open func prepareForTransition(from oldLayout: UICollectionViewLayout) {}
+  /// The change of layouts has been shown.
   open func finalizeLayoutTransition() {}
   /// Where an item that is inserted comes from; `nil` lets it fade in at its place.
   open func initialLayoutAttributesForAppearingItem(
@@ -253,18 +298,22 @@ open class UICollectionViewLayout: NSObject {
   open func finalLayoutAttributesForDisappearingItem(
     at itemIndexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? { nil }
+  /// Where a view comes from.
   open func initialLayoutAttributesForAppearingSupplementaryElement(
     ofKind elementKind: String, at elementIndexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? { nil }
+  /// Where a view goes.
   open func finalLayoutAttributesForDisappearingSupplementaryElement(
     ofKind elementKind: String, at elementIndexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? { nil }
 
   // MARK: Decorations
 
+  /// Makes decorations of a kind.
   public func register(_ viewClass: AnyClass?, forDecorationViewOfKind elementKind: String) {
     decorations[elementKind] = viewClass.map { .type($0) }
   }
+  /// Makes decorations of a kind.
   public func register(_ nib: UINib?, forDecorationViewOfKind elementKind: String) {
     decorations[elementKind] = nib.map { .nib($0) }
   }

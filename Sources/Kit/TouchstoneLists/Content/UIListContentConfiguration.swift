@@ -5,15 +5,28 @@ public struct UIListContentConfiguration: UIContentConfiguration {
   /// How a text looks.
   public struct TextProperties: Hashable, Sendable {
     /// Where the text stands from side to side.
-    public enum TextAlignment: Int, Sendable { case natural, center, justified }
+    public enum TextAlignment: Int, Sendable {
+      /// At the side where lines begin.
+      case natural
+      /// In the middle.
+      case center
+      /// At both sides.
+      case justified
+    }
 
+    /// The font.
     public var font: UIFont
+    /// The colour.
     public var color: UIColor
     /// The most lines; 0 for as many as it takes.
     public var numberOfLines = 0
+    /// Where the text stands.
     public var alignment = TextAlignment.natural
+    /// What happens to a line that is too long.
     public var lineBreakMode = NSLineBreakMode.byTruncatingTail
+    /// Whether a line gets smaller letters; kept and of no effect.
     public var adjustsFontSizeToFitWidth = false
+    /// How small they get; kept and of no effect.
     public var minimumScaleFactor: CGFloat = 0
 
     init(font: UIFont, color: UIColor) {
@@ -24,7 +37,9 @@ public struct UIListContentConfiguration: UIContentConfiguration {
 
   /// How the image looks.
   public struct ImageProperties: Hashable, Sendable {
+    /// The colour of the image as a template.
     public var tintColor: UIColor?
+    /// The radius of its corners; kept and of no effect.
     public var cornerRadius: CGFloat = 0
     /// The largest size of the image; 0 in a direction for no limit.
     public var maximumSize = CGSize.zero
@@ -32,22 +47,34 @@ public struct UIListContentConfiguration: UIContentConfiguration {
     public var reservedLayoutSize = CGSize.zero
   }
 
+  /// The picture.
   public var image: UIImage?
+  /// How the image looks.
   public var imageProperties = ImageProperties()
+  /// The text.
   public var text: String?
+  /// The text with a look for each of its parts.
   public var attributedText: NSAttributedString?
+  /// How the text looks.
   public var textProperties: TextProperties
+  /// The second text.
   public var secondaryText: String?
+  /// The second text with a look for each of its parts.
   public var secondaryAttributedText: NSAttributedString?
+  /// How the second text looks.
   public var secondaryTextProperties: TextProperties
   /// Room around the content.
   public var directionalLayoutMargins = NSDirectionalEdgeInsets(
     top: 11, leading: 20, bottom: 11, trailing: 8)
   /// Whether the second text stands at the far side where there is room.
   public var prefersSideBySideTextAndSecondaryText = false
+  /// Room between the image and the texts.
   public var imageToTextPadding: CGFloat = 16
+  /// Room between texts beside each other.
   public var textToSecondaryTextHorizontalPadding: CGFloat = 8
+  /// Room between texts below each other.
   public var textToSecondaryTextVerticalPadding: CGFloat = 3
+  /// Where the margins around count, too; kept and of no effect.
   public var axesPreservingSuperviewLayoutMargins = UIAxis.both
 
   private init(_ size: CGFloat, secondary: CGFloat, color: UIColor, sideBySide: Bool = false) {
@@ -101,10 +128,14 @@ public struct UIListContentConfiguration: UIContentConfiguration {
 
 /// Directions on a plane.
 public struct UIAxis: OptionSet, Sendable {
+  /// The bits of the set.
   public let rawValue: UInt
   public init(rawValue: UInt) { self.rawValue = rawValue }
+  /// From side to side.
   public static let horizontal = UIAxis(rawValue: 1)
+  /// Up and down.
   public static let vertical = UIAxis(rawValue: 2)
+  /// Both directions.
   public static let both: UIAxis = [.horizontal, .vertical]
 }
 

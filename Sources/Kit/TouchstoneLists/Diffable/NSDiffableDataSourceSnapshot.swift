@@ -7,8 +7,11 @@ public struct NSDiffableDataSourceSnapshot<
   private var sections: [SectionIdentifierType] = []
   private var itemsOfSection: [SectionIdentifierType: [ItemIdentifierType]] = [:]
   private var sectionOfItem: [ItemIdentifierType: SectionIdentifierType] = [:]
+  /// The sections that are shown anew.
   public private(set) var reloadedSectionIdentifiers: [SectionIdentifierType] = []
+  /// The items that are shown anew.
   public private(set) var reloadedItemIdentifiers: [ItemIdentifierType] = []
+  /// The items whose cells are filled again.
   public private(set) var reconfiguredItemIdentifiers: [ItemIdentifierType] = []
 
   /// Makes a snapshot without sections.
@@ -16,12 +19,17 @@ public struct NSDiffableDataSourceSnapshot<
 
   // MARK: Asking
 
+  /// The number of sections.
   public var numberOfSections: Int { sections.count }
+  /// The number of items of a section; 0 for one that does not exist.
   public var numberOfItems: Int { sectionOfItem.count }
+  /// The sections in order.
   public var sectionIdentifiers: [SectionIdentifierType] { sections }
+  /// The items in order.
   public var itemIdentifiers: [ItemIdentifierType] {
     sections.flatMap { itemsOfSection[$0] ?? [] }
   }
+  /// The number of items of a section; 0 for one that does not exist.
   public func numberOfItems(inSection identifier: SectionIdentifierType) -> Int {
     itemIdentifiers(inSection: identifier).count
   }
@@ -33,9 +41,11 @@ public struct NSDiffableDataSourceSnapshot<
     SnapshotFaults.report("there is no section \(identifier)")
     return []
   }
+  /// The section of an item, or of a number; `nil` for none.
   public func sectionIdentifier(
     containingItem identifier: ItemIdentifierType
   ) -> SectionIdentifierType? { sectionOfItem[identifier] }
+  /// The place of an item among all; `nil` if it is not there.
   public func indexOfItem(_ identifier: ItemIdentifierType) -> Int? {
     guard let section = sectionOfItem[identifier] else { return nil }
     var count = 0
@@ -47,6 +57,7 @@ public struct NSDiffableDataSourceSnapshot<
     }
     return nil
   }
+  /// The place of a section; `nil` if it is not there.
   public func indexOfSection(_ identifier: SectionIdentifierType) -> Int? {
     sections.firstIndex(of: identifier)
   }
@@ -67,9 +78,11 @@ public struct NSDiffableDataSourceSnapshot<
     for item in new { sectionOfItem[item] = section }
   }
 
+  /// Shows items that the data source has gained.
   public mutating func insertItems(
     _ identifiers: [ItemIdentifierType], beforeItem beforeIdentifier: ItemIdentifierType
   ) { insert(identifiers, beside: beforeIdentifier, 0) }
+  /// Shows items that the data source has gained.
   public mutating func insertItems(
     _ identifiers: [ItemIdentifierType], afterItem afterIdentifier: ItemIdentifierType
   ) { insert(identifiers, beside: afterIdentifier, 1) }
@@ -85,6 +98,7 @@ public struct NSDiffableDataSourceSnapshot<
     for item in new { sectionOfItem[item] = section }
   }
 
+  /// Removes items that the data source has lost.
   public mutating func deleteItems(_ identifiers: [ItemIdentifierType]) {
     let leaving = Set(identifiers)
     for section in Set(leaving.compactMap { sectionOfItem[$0] }) {
@@ -93,13 +107,16 @@ public struct NSDiffableDataSourceSnapshot<
     for item in leaving { sectionOfItem[item] = nil }
   }
 
+  /// Removes all sections and items.
   public mutating func deleteAllItems() {
     self = NSDiffableDataSourceSnapshot()
   }
 
+  /// Shows an item at another place.
   public mutating func moveItem(
     _ identifier: ItemIdentifierType, beforeItem toIdentifier: ItemIdentifierType
   ) { move(identifier, beside: toIdentifier, 0) }
+  /// Shows an item at another place.
   public mutating func moveItem(
     _ identifier: ItemIdentifierType, afterItem toIdentifier: ItemIdentifierType
   ) { move(identifier, beside: toIdentifier, 1) }
@@ -114,9 +131,11 @@ public struct NSDiffableDataSourceSnapshot<
     insert([item], beside: other, step)
   }
 
+  /// Makes new cells for items.
   public mutating func reloadItems(_ identifiers: [ItemIdentifierType]) {
     reloadedItemIdentifiers += known(identifiers)
   }
+  /// Has the cells of items show their content anew.
   public mutating func reconfigureItems(_ identifiers: [ItemIdentifierType]) {
     reconfiguredItemIdentifiers += known(identifiers)
   }
@@ -139,12 +158,15 @@ public struct NSDiffableDataSourceSnapshot<
 
   // MARK: Sections
 
+  /// Adds sections at the end.
   public mutating func appendSections(_ identifiers: [SectionIdentifierType]) {
     insert(identifiers, at: sections.count)
   }
+  /// Shows sections that the data source has gained.
   public mutating func insertSections(
     _ identifiers: [SectionIdentifierType], beforeSection toIdentifier: SectionIdentifierType
   ) { insert(identifiers, beside: toIdentifier, 0) }
+  /// Shows sections that the data source has gained.
   public mutating func insertSections(
     _ identifiers: [SectionIdentifierType], afterSection toIdentifier: SectionIdentifierType
   ) { insert(identifiers, beside: toIdentifier, 1) }
@@ -171,6 +193,7 @@ public struct NSDiffableDataSourceSnapshot<
     }
   }
 
+  /// Removes sections that the data source has lost.
   public mutating func deleteSections(_ identifiers: [SectionIdentifierType]) {
     for section in identifiers {
       for item in itemsOfSection[section] ?? [] { sectionOfItem[item] = nil }
@@ -179,9 +202,11 @@ public struct NSDiffableDataSourceSnapshot<
     sections.removeAll { itemsOfSection[$0] == nil }
   }
 
+  /// Shows a section at another place.
   public mutating func moveSection(
     _ identifier: SectionIdentifierType, beforeSection toIdentifier: SectionIdentifierType
   ) { move(identifier, beside: toIdentifier, 0) }
+  /// Shows a section at another place.
   public mutating func moveSection(
     _ identifier: SectionIdentifierType, afterSection toIdentifier: SectionIdentifierType
   ) { move(identifier, beside: toIdentifier, 1) }
@@ -196,6 +221,7 @@ public struct NSDiffableDataSourceSnapshot<
     if let place = sections.firstIndex(of: other) { sections.insert(section, at: place + step) }
   }
 
+  /// Makes new cells for sections.
   public mutating func reloadSections(_ identifiers: [SectionIdentifierType]) {
     reloadedSectionIdentifiers += identifiers.filter { itemsOfSection[$0] != nil }
   }

@@ -16,6 +16,7 @@ open class UICollectionViewDiffableDataSource<
     @MainActor (
       _ collectionView: UICollectionView, _ elementKind: String, _ indexPath: IndexPath
     ) -> UICollectionReusableView?
+  /// The snapshots that are shown.
   public typealias Snapshot = NSDiffableDataSourceSnapshot<
     SectionIdentifierType, ItemIdentifierType
   >
@@ -71,24 +72,30 @@ open class UICollectionViewDiffableDataSource<
 
   // MARK: Identifiers
 
+  /// The item at a path; `nil` for none.
   open func itemIdentifier(for indexPath: IndexPath) -> ItemIdentifierType? {
     current.item(at: indexPath)
   }
+  /// The path of what a list shows, or of an identifier; `nil` for none.
   open func indexPath(for itemIdentifier: ItemIdentifierType) -> IndexPath? {
     current.path(of: itemIdentifier)
   }
+  /// The section of an item, or of a number; `nil` for none.
   open func sectionIdentifier(for index: Int) -> SectionIdentifierType? {
     current.sectionIdentifiers.indices.contains(index) ? current.sectionIdentifiers[index] : nil
   }
+  /// The place of a section; `nil` if it is not there.
   open func index(for sectionIdentifier: SectionIdentifierType) -> Int? {
     current.indexOfSection(sectionIdentifier)
   }
 
   // MARK: Data source
 
+  /// The number of sections.
   open func numberOfSections(in collectionView: UICollectionView) -> Int {
     current.numberOfSections
   }
+  /// The number of items of a section.
   open func collectionView(
     _ collectionView: UICollectionView, numberOfItemsInSection section: Int
   ) -> Int { sectionIdentifier(for: section).map { current.numberOfItems(inSection: $0) } ?? 0 }
@@ -104,6 +111,7 @@ open class UICollectionViewDiffableDataSource<
     }
     return cell
   }
+  /// A header, a footer or another view of the layout.
   open func collectionView(
     _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String,
     at indexPath: IndexPath
@@ -113,14 +121,18 @@ open class UICollectionViewDiffableDataSource<
       "the data source has no view of kind \(kind): set supplementaryViewProvider")
     return UICollectionReusableView(frame: .zero)
   }
+  /// Whether the item can be moved by a finger; not asked here.
   open func collectionView(
     _ collectionView: UICollectionView, canMoveItemAt indexPath: IndexPath
   ) -> Bool { false }
+  /// The item was moved by a finger; not called here.
   open func collectionView(
     _ collectionView: UICollectionView, moveItemAt sourceIndexPath: IndexPath,
     to destinationIndexPath: IndexPath
   ) {}
+  /// The titles of an index; not shown here.
   open func indexTitles(for collectionView: UICollectionView) -> [String]? { nil }
+  /// The item that a title leads to; not asked here.
   open func collectionView(
     _ collectionView: UICollectionView, indexPathForIndexTitle title: String, at index: Int
   ) -> IndexPath { IndexPath(item: 0, section: index) }

@@ -10,6 +10,7 @@ open class UITableViewDiffableDataSource<
     @MainActor (
       _ tableView: UITableView, _ indexPath: IndexPath, _ itemIdentifier: ItemIdentifierType
     ) -> UITableViewCell?
+  /// The snapshots that are shown.
   public typealias Snapshot = NSDiffableDataSourceSnapshot<
     SectionIdentifierType, ItemIdentifierType
   >
@@ -64,22 +65,28 @@ open class UITableViewDiffableDataSource<
 
   // MARK: Identifiers
 
+  /// The item at a path; `nil` for none.
   open func itemIdentifier(for indexPath: IndexPath) -> ItemIdentifierType? {
     current.item(at: indexPath)
   }
+  /// The path of what a list shows, or of an identifier; `nil` for none.
   open func indexPath(for itemIdentifier: ItemIdentifierType) -> IndexPath? {
     current.path(of: itemIdentifier)
   }
+  /// The section of an item, or of a number; `nil` for none.
   open func sectionIdentifier(for index: Int) -> SectionIdentifierType? {
     current.sectionIdentifiers.indices.contains(index) ? current.sectionIdentifiers[index] : nil
   }
+  /// The place of a section; `nil` if it is not there.
   open func index(for sectionIdentifier: SectionIdentifierType) -> Int? {
     current.indexOfSection(sectionIdentifier)
   }
 
   // MARK: Data source
 
+  /// The number of sections.
   open func numberOfSections(in tableView: UITableView) -> Int { current.numberOfSections }
+  /// The number of rows of a section.
   open func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
     sectionIdentifier(for: section).map { current.numberOfItems(inSection: $0) } ?? 0
   }
@@ -95,9 +102,11 @@ open class UITableViewDiffableDataSource<
     }
     return cell
   }
+  /// The title above a section; `nil` for none.
   open func tableView(
     _ tableView: UITableView, titleForHeaderInSection section: Int
   ) -> String? { nil }
+  /// The title below a section; `nil` for none.
   open func tableView(
     _ tableView: UITableView, titleForFooterInSection section: Int
   ) -> String? { nil }

@@ -19,7 +19,12 @@ open class UISwipeActionsConfiguration: NSObject {
 @preconcurrency @MainActor
 open class UIContextualAction: NSObject {
   /// How an action looks.
-  nonisolated public enum Style: Int, Sendable { case normal, destructive }
+  nonisolated public enum Style: Int, Sendable {
+    /// The usual look.
+    case normal
+    /// For what cannot be undone.
+    case destructive
+  }
   /// Does it, and calls the completion handler when that is done: with `false` if nothing was done.
   public typealias Handler =
     @MainActor (
@@ -31,8 +36,11 @@ open class UIContextualAction: NSObject {
   public let style: Style
   /// What the action does.
   public let handler: Handler
+  /// What it is called.
   open var title: String?
+  /// The picture.
   open var image: UIImage?
+  /// What is behind its title.
   open var backgroundColor: UIColor!
 
   /// Makes an action.

@@ -4,11 +4,13 @@ import Foundation
 extension UITableView {
   // MARK: Numbers
 
+  /// The number of sections.
   public var numberOfSections: Int {
     count()
     return model.counts.count
   }
 
+  /// The number of rows of a section; 0 for one that does not exist.
   public func numberOfRows(inSection section: Int) -> Int {
     count()
     guard model.counts.indices.contains(section) else {
@@ -26,10 +28,12 @@ extension UITableView {
     guard model.counts.indices.contains(section) else { return emptyRect }
     return frame(of: model.header(section)).union(frame(of: model.footer(section)))
   }
+  /// Where a header is.
   public func rectForHeader(inSection section: Int) -> CGRect {
     count()
     return model.counts.indices.contains(section) ? frame(of: model.header(section)) : emptyRect
   }
+  /// Where a footer is.
   public func rectForFooter(inSection section: Int) -> CGRect {
     count()
     return model.counts.indices.contains(section) ? frame(of: model.footer(section)) : emptyRect
@@ -47,9 +51,11 @@ extension UITableView {
     guard point.y >= rowsTop else { return nil }
     return model.path(model.heights.index(at: point.y - rowsTop))
   }
+  /// The path of what a list shows, or of an identifier; `nil` for none.
   public func indexPath(for cell: UITableViewCell) -> IndexPath? {
     cells.first { $0.value === cell }.flatMap { model.path($0.key) }
   }
+  /// The rows that a rectangle touches.
   public func indexPathsForRows(in rect: CGRect) -> [IndexPath]? {
     count()
     var found: [IndexPath] = []
@@ -73,15 +79,18 @@ extension UITableView {
     layoutForQuestion()
     return cells.sorted { $0.key < $1.key }.map(\.value)
   }
+  /// The rows in sight, from the top.
   public var indexPathsForVisibleRows: [IndexPath]? {
     layoutForQuestion()
     return cells.keys.sorted().compactMap(model.path)
   }
+  /// The header of a section, if it is in sight.
   public func headerView(forSection section: Int) -> UITableViewHeaderFooterView? {
     layoutForQuestion()
     guard model.counts.indices.contains(section) else { return nil }
     return supplements[model.header(section)] as? UITableViewHeaderFooterView
   }
+  /// The footer of a section, if it is in sight.
   public func footerView(forSection section: Int) -> UITableViewHeaderFooterView? {
     layoutForQuestion()
     guard model.counts.indices.contains(section) else { return nil }
@@ -112,6 +121,7 @@ extension UITableView {
     scroll(toNumber: number, scrollPosition, animated: false)
   }
 
+  /// Scrolls to the first selected row.
   public func scrollToNearestSelectedRow(at scrollPosition: ScrollPosition, animated: Bool) {
     guard let path = selection.min() else { return }
     scrollToRow(at: path, at: scrollPosition, animated: animated)

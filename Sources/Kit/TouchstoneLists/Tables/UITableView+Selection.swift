@@ -14,7 +14,9 @@ extension UITableView {
 
   // MARK: Asking
 
+  /// The row that was selected first.
   public var indexPathForSelectedRow: IndexPath? { selection.first }
+  /// The selected rows; `nil` if there are none.
   public var indexPathsForSelectedRows: [IndexPath]? { selection.isEmpty ? nil : selection }
 
   // MARK: By code

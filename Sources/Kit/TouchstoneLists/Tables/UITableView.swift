@@ -9,17 +9,50 @@ import Foundation
 @preconcurrency @MainActor
 open class UITableView: UIScrollView {
   /// How sections look.
-  nonisolated public enum Style: Int, Sendable { case plain, grouped, insetGrouped }
+  nonisolated public enum Style: Int, Sendable {
+    /// Headers stay at the top.
+    case plain
+    /// Sections are set apart.
+    case grouped
+    /// Sections are set apart from the sides, too.
+    case insetGrouped
+  }
   /// Where a row is put by scrolling.
-  nonisolated public enum ScrollPosition: Int, Sendable { case none, top, middle, bottom }
+  nonisolated public enum ScrollPosition: Int, Sendable {
+    /// None.
+    case none
+    /// At the top, or from there.
+    case top
+    /// In the middle.
+    case middle
+    /// At the bottom, or from there.
+    case bottom
+  }
   /// How rows come and go.
   nonisolated public enum RowAnimation: Int, Sendable {
-    case fade, right, left, top, bottom, none, middle
+    /// By fading.
+    case fade
+    /// From or to the right.
+    case right
+    /// From or to the left.
+    case left
+    /// At the top, or from there.
+    case top
+    /// At the bottom, or from there.
+    case bottom
+    /// None.
+    case none
+    /// In the middle.
+    case middle
+    /// As the table likes.
     case automatic = 100
   }
   /// What the insets of separators are counted from.
   nonisolated public enum SeparatorInsetReference: Int, Sendable {
-    case fromCellEdges, fromAutomaticInsets
+    /// The edges of cells.
+    case fromCellEdges
+    /// The usual insets.
+    case fromAutomaticInsets
   }
   /// For a height that follows from the content.
   nonisolated public static let automaticDimension: CGFloat = -1
@@ -124,7 +157,12 @@ open class UITableView: UIScrollView {
   open var remembersLastFocusedIndexPath = false
   /// Whether a cell whose content changes gets another height.
   nonisolated public enum SelfSizingInvalidation: Int, Sendable {
-    case disabled, enabled, enabledIncludingConstraints
+    /// No.
+    case disabled
+    /// Where a configuration changes.
+    case enabled
+    /// Where constraints change, too.
+    case enabledIncludingConstraints
   }
   /// Whether a cell whose content changes gets another height.
   open var selfSizingInvalidation = SelfSizingInvalidation.enabled
@@ -260,29 +298,37 @@ open class UITableView: UIScrollView {
     updates?()
     closeUpdates()
   }
+  /// Shows rows that the data source has gained.
   open func insertRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
     update(animation) { $0.inserted += indexPaths }
   }
+  /// Removes rows that the data source has lost.
   open func deleteRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
     update(animation) { $0.deleted += indexPaths }
   }
+  /// Makes new cells for rows.
   open func reloadRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
     update(animation) { $0.reloaded += indexPaths }
   }
   /// Has the cells of rows show their content anew, without making others.
   open func reconfigureRows(at indexPaths: [IndexPath]) { reconfigure(indexPaths) }
+  /// Shows a row at another place.
   open func moveRow(at indexPath: IndexPath, to newIndexPath: IndexPath) {
     update(.automatic) { $0.moved.append((indexPath, newIndexPath)) }
   }
+  /// Shows sections that the data source has gained.
   open func insertSections(_ sections: IndexSet, with animation: RowAnimation) {
     update(animation) { $0.insertedSections.formUnion(sections) }
   }
+  /// Removes sections that the data source has lost.
   open func deleteSections(_ sections: IndexSet, with animation: RowAnimation) {
     update(animation) { $0.deletedSections.formUnion(sections) }
   }
+  /// Makes new cells for sections.
   open func reloadSections(_ sections: IndexSet, with animation: RowAnimation) {
     update(animation) { $0.reloadedSections.formUnion(sections) }
   }
+  /// Shows a section at another place.
   open func moveSection(_ section: Int, toSection newSection: Int) {
     update(.automatic) { $0.movedSections.append((section, newSection)) }
   }

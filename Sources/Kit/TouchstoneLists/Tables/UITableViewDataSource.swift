@@ -8,12 +8,15 @@ import Foundation
 ///   adds is never called.
 @preconcurrency @MainActor
 public protocol UITableViewDataSource: NSObjectProtocol {
+  /// The number of rows of a section.
   func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int
   /// A cell for the row, from `dequeueReusableCell` or made anew.
   func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell
   /// One unless implemented.
   func numberOfSections(in tableView: UITableView) -> Int
+  /// The title above a section; `nil` for none.
   func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String?
+  /// The title below a section; `nil` for none.
   func tableView(_ tableView: UITableView, titleForFooterInSection section: Int) -> String?
   /// Whether the row can be deleted or inserted at. Unless implemented, it can be if `tableView(_:commit:forRowAt:)` is.
   func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool
@@ -74,6 +77,7 @@ extension UITableViewDataSource {
 /// Learns which rows are likely to be shown soon.
 @preconcurrency @MainActor
 public protocol UITableViewDataSourcePrefetching: NSObjectProtocol {
+  /// The rows will probably be shown soon.
   func tableView(_ tableView: UITableView, prefetchRowsAt indexPaths: [IndexPath])
   /// The rows will not be shown soon after all.
   func tableView(_ tableView: UITableView, cancelPrefetchingForRowsAt indexPaths: [IndexPath])
