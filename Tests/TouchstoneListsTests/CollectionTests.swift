@@ -53,6 +53,13 @@ struct CollectionTests {
     func collectionView(
       _ collectionView: UICollectionView, didDeselectItemAt indexPath: IndexPath
     ) { stage.log.append("did deselect \(indexPath.item)") }
+    func collectionView(
+      _ collectionView: UICollectionView, canMoveItemAt indexPath: IndexPath
+    ) -> Bool { true }
+    func collectionView(
+      _ collectionView: UICollectionView, moveItemAt sourceIndexPath: IndexPath,
+      to destinationIndexPath: IndexPath
+    ) { stage.log.append("move \(sourceIndexPath.item) to \(destinationIndexPath.item)") }
     func scrollViewWillBeginDragging(_ scrollView: UIScrollView) {
       stage.log.append("will begin dragging")
     }
@@ -149,6 +156,31 @@ struct CollectionTests {
     stage.wait(3)
     #expect(collection.contentOffset == CGPoint(x: 0, y: 100))
     #expect(stage.log == ["will begin dragging"])
+  }
+
+  @Test("an item goes with a long press, and the data source moves it at the end [LST-37]")
+  func movement() {
+    let collection = collection
+    let press = UILongPressGestureRecognizer()
+    press.addAction { press in
+      let place = press.location(in: collection)
+      switch press.state {
+      case .began:
+        let path = collection.indexPathForItem(at: place)
+        if let path { _ = collection.beginInteractiveMovementForItem(at: path) }
+      case .changed: collection.updateInteractiveMovementTargetPosition(place)
+      case .ended: collection.endInteractiveMovement()
+      default: collection.cancelInteractiveMovement()
+      }
+    }
+    collection.addGestureRecognizer(press)
+    let first = collection.cellForItem(at: IndexPath(item: 0, section: 0))
+    stage.finger(at: CGPoint(x: 45, y: 45)).down().hold(0.6).move(by: 210, 0, in: 0.5).hold(0.5)
+      .up()
+    stage.wait(1)
+    #expect(stage.log.filter { $0.hasPrefix("move") } == ["move 0 to 2"])
+    #expect(collection.cellForItem(at: IndexPath(item: 2, section: 0)) === first)
+    #expect(first?.frame.minX.rounded() == 207)
   }
 
   @Test("items that are inserted and deleted move the rest [LST-23]")

@@ -254,8 +254,6 @@ open class UITableViewCell: UIView {
   var ownSeparatorInset: UIEdgeInsets?
   static let standardSeparatorInset = UIEdgeInsets(top: 0, left: 16, bottom: 0, right: 0)
   let separator = UIView()
-  /// Whether the cell holds the focus of itself; nothing here has the focus.
-  open var focusStyle: Int = 0
   /// Whether an app drags the cell while it takes touches.
   open var userInteractionEnabledWhileDragging = true
 

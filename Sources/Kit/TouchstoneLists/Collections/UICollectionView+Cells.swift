@@ -109,7 +109,8 @@ extension UICollectionView {
     let path = attributes.indexPath
     switch attributes.representedElementCategory {
     case .cell:
-      let cell = dataSource.collectionView(self, cellForItemAt: path)
+      let asked = movement?.sourcePath(of: path) ?? path
+      let cell = dataSource.collectionView(self, cellForItemAt: asked)
       if let other = elements.first(where: { $0.value === cell })?.key {
         reportMistake(
           "the cell for item \(path.item) of section \(path.section) is already that of item "

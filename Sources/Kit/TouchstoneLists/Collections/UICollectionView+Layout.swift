@@ -84,7 +84,7 @@ extension UICollectionView {
     let visible = layout.layoutAttributesForElements(in: bounds) ?? []
     var wanted: [ElementKey: UICollectionViewLayoutAttributes] = [:]
     for attributes in visible where isKnown(attributes) { wanted[attributes.key] = attributes }
-    for (key, view) in elements where wanted[key] == nil {
+    for (key, view) in elements where wanted[key] == nil && view !== movement?.cell {
       elements[key] = nil
       places[key] = nil
       release(view, key)
@@ -118,7 +118,7 @@ extension UICollectionView {
   private func show(_ attributes: UICollectionViewLayoutAttributes) {
     let key = attributes.key
     if let view = elements[key] {
-      place(view, attributes)
+      if view !== movement?.cell { place(view, attributes) }
       return
     }
     guard let view = makeElement(attributes) else { return }

@@ -125,6 +125,7 @@ open class UICollectionView: UIScrollView {
   var updateDepth = 0
   var updateCompletions: [(Bool) -> Void] = []
   var appearing: Set<IndexPath> = []
+  var movement: ItemMovement?
 
   // MARK: Creating
 
