@@ -97,6 +97,12 @@ extension UITableView {
 
   /// The action of a row that can be deleted and has no others.
   func deleteConfiguration(at path: IndexPath) -> UISwipeActionsConfiguration? {
+    if let actions = delegate?.tableView(self, editActionsForRowAt: path), !actions.isEmpty {
+      let configuration = UISwipeActionsConfiguration(
+        actions: actions.map { $0.contextual(at: path) })
+      configuration.performsFirstActionWithFullSwipe = false
+      return configuration
+    }
     guard editability(at: path).canEdit,
       delegate?.tableView(self, editingStyleForRowAt: path) ?? .delete == .delete
     else { return nil }

@@ -24,7 +24,7 @@ enum MissingTypes {
     "UISearchController", "UISearchTextField", "UISearchToken", "UISnapBehavior",
     "UISplitViewController", "UISplitViewControllerDelegate", "UISpringLoadedInteraction",
     "UIStoryboardPopoverSegue", "UITabBar", "UITabBarAppearance", "UITabBarController",
-    "UITabBarControllerDelegate", "UITabBarItem", "UITableViewRowAction", "UITargetedDragPreview",
+    "UITabBarControllerDelegate", "UITabBarItem", "UITargetedDragPreview",
     "UITextChecker", "UITextField", "UITextFieldDelegate", "UITextInput", "UITextItemInteraction",
     "UITextPosition", "UITextRange", "UITextView", "UITextViewDelegate", "UIToolbar",
     "UIToolbarAppearance", "UIUserNotificationSettings", "UIVideoEditorController", "UIWebView",
