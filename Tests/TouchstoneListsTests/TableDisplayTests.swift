@@ -110,4 +110,31 @@ struct TableDisplayTests {
     let diagnostics = stage.trace.map { "\($0)" }.filter { $0.contains("does not fit") }
     #expect(diagnostics.count == 1)
   }
+
+  @Test("a list and its cells go with their owner")
+  func release() {
+    weak var table: UITableView?
+    weak var cell: UITableViewCell?
+    weak var collection: UICollectionView?
+    do {
+      let made = UITableView(frame: CGRect(x: 0, y: 0, width: 400, height: 200))
+      let source = TableLog(stage, sections: [30])
+      made.dataSource = source
+      made.delegate = source
+      let grid = UICollectionView(
+        frame: CGRect(x: 0, y: 0, width: 10, height: 10),
+        collectionViewLayout: UICollectionViewFlowLayout())
+      stage.view.addSubview(made)
+      stage.view.addSubview(grid)
+      stage.window.layoutIfNeeded()
+      stage.finger(at: CGPoint(x: 100, y: 75)).tap()
+      (table, collection) = (made, grid)
+      cell = made.cellForRow(at: IndexPath(row: 1, section: 0))
+      #expect(cell?.isSelected == true)
+      made.removeFromSuperview()
+      grid.removeFromSuperview()
+      stage.wait(1)
+    }
+    #expect(table == nil && cell == nil && collection == nil)
+  }
 }
