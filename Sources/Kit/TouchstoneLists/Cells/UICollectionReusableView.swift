@@ -223,6 +223,7 @@ open class UICollectionViewCell: UICollectionReusableView {
       owesConfiguration = false
       updateConfiguration(using: configurationState)
     }
+    if content.frame != bounds { content.frame = bounds }
     for view in [backgroundView, selectedBackgroundView] {
       if let view, view.superview === self, view.frame != bounds { view.frame = bounds }
     }

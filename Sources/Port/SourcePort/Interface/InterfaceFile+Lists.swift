@@ -87,6 +87,12 @@ extension InterfaceFile {
           write("\(name).\(key) = \(view.variable)", for: view.element)
         }
       }
+      if let height = InterfaceValues.number(element["rowHeight"]) {
+        write("\(name).rowHeight = \(height)", for: element)
+      }
+      if element["separatorStyle"] == "none" {
+        write("\(name).separatorStyle = .none", for: element)
+      }
       for cell in element.list("prototypes") { makePrototype(cell, of: name, kind: nil, &access) }
       makeSections(element.list("sections"), of: name, &access)
     case "collectionView":

@@ -49,7 +49,7 @@ enum InterfaceProperties {
     ("estimatedRowHeight", "estimatedRowHeight", .number),
     ("sectionHeaderHeight", "sectionHeaderHeight", .number),
     ("sectionFooterHeight", "sectionFooterHeight", .number),
-    ("separatorStyle", "separatorStyle", .member), ("allowsSelection", "allowsSelection", .bool),
+    ("allowsSelection", "allowsSelection", .bool),
     ("allowsMultipleSelection", "allowsMultipleSelection", .bool),
     ("allowsSelectionDuringEditing", "allowsSelectionDuringEditing", .bool),
     ("allowsMultipleSelectionDuringEditing", "allowsMultipleSelectionDuringEditing", .bool),
@@ -59,7 +59,6 @@ enum InterfaceProperties {
     ("indentationWidth", "indentationWidth", .number),
     ("shouldIndentWhileEditing", "shouldIndentWhileEditing", .bool),
     ("showsReorderControl", "showsReorderControl", .bool),
-    ("clearsSelectionOnViewWillAppear", "clearsSelectionOnViewWillAppear", .bool),
   ]
 
   /// What is for Xcode's editor, for other kinds of devices, or for looks that have no effect here.
@@ -84,7 +83,8 @@ enum InterfaceProperties {
     "extendedLayoutIncludesOpaqueBars",
     "dataMode", "detailTextLabel", "estimatedSectionFooterHeight", "estimatedSectionHeaderHeight",
     "hidesAccessoryWhenEditing", "imageView", "prefetchingEnabled", "reuseIdentifier", "rowHeight",
-    "sectionIndexMinimumDisplayRowCount", "springLoaded", "style", "tableViewCell", "textLabel",
+    "sectionIndexMinimumDisplayRowCount", "separatorStyle", "springLoaded", "style",
+    "tableViewCell", "textLabel",
     "edgesForExtendedLayout", "interfaceStyle", "semanticContentAttribute", "tintAdjustmentMode",
   ]
 

@@ -93,7 +93,9 @@ struct MethodTable {
   }
 
   /// Whether a class has an initializer that UIKit's class has: its own, or one that it inherits.
-  private func isMade(_ type: DeclaredType, by labels: String) -> Bool {
+  private func isMade(_ type: DeclaredType, by labels: String, depth: Int = 0) -> Bool {
+    // Classes that inherit from each other in a circle come from sources that do not compile.
+    guard depth < 100 else { return false }
     if (type.initializers.designated + type.initializers.convenience).contains(labels) {
       return true
     }
@@ -101,7 +103,7 @@ struct MethodTable {
     for name in type.inherited {
       let full = declarations.resolve(name) ?? Declarations.bare(name)
       guard let superclass = declarations.types[full], superclass.kind == .class else { continue }
-      return superclass.name != type.name && isMade(superclass, by: labels)
+      return isMade(superclass, by: labels, depth: depth + 1)
     }
     return true
   }
