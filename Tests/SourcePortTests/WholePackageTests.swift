@@ -124,14 +124,14 @@ import Testing
   @Test("a type that is not here is named once, before all else, but not one of the app's own")
   func missing() {
     let source = """
-      class C { let t = UITableView(); let u: UITableView? = nil
+      class C { let t = MKMapView(); let u: MKMapView? = nil
         let k = #keyPath(C.t); @NSManaged var n: Int }
       class UITextField {}
       let f = UITextField()
       """
     #expect(
       notes(source).first
-        == "/app/A.swift:1:1: warning: there is no UITableView here; it is used 2 times: "
+        == "/app/A.swift:1:1: warning: there is no MKMapView here; it is used 2 times: "
         + "put what uses it under #if !os(Linux), or leave it out")
     #expect(!notes(source).contains { $0.contains("UITextField") })
   }

@@ -99,7 +99,7 @@ struct NeighbourTests {
       ])
   }
 
-  @Test("a double tap does not delay the selection [LST-19]")
+  @Test("a double tap withholds the lift, and takes the selection when it is recognized [LST-19]")
   func doubleTap() {
     let double = UITapGestureRecognizer()
     double.numberOfTapsRequired = 2
@@ -107,8 +107,17 @@ struct NeighbourTests {
     stage.finger(at: CGPoint(x: 100, y: 250)).doubleTap()
     #expect(
       stage.log == [
+        "should highlight 0.2", "did highlight 0.2", "did unhighlight 0.2", "double ended",
+      ])
+    stage.wait(1)
+    stage.log.removeAll()
+    stage.finger(at: CGPoint(x: 100, y: 250)).tap()
+    #expect(stage.log == ["should highlight 0.2", "did highlight 0.2"])
+    stage.wait(0.4)
+    #expect(
+      stage.log == [
         "should highlight 0.2", "did highlight 0.2", "did unhighlight 0.2", "will select 0.2",
-        "did select 0.2", "double ended",
+        "did select 0.2",
       ])
   }
 }

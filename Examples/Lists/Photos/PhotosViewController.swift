@@ -18,7 +18,7 @@ public final class PhotosViewController: UICollectionViewController {
     super.viewDidLoad()
     collectionView.register(UICollectionViewCell.self, forCellWithReuseIdentifier: "photo")
     collectionView.allowsMultipleSelection = true
-    let pinch = UIPinchGestureRecognizer(target: self, action: Self.pinched)
+    let pinch = UIPinchGestureRecognizer(target: self, action: PhotosViewController.pinched)
     pinch.name = "columns"
     collectionView.addGestureRecognizer(pinch)
   }

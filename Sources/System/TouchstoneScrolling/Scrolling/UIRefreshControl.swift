@@ -12,6 +12,8 @@ import Foundation
 open class UIRefreshControl: UIControl {
   /// Whether it is refreshing; the content makes room for it meanwhile.
   open private(set) var isRefreshing = false
+  /// Whether the content has been further up since the last refresh.
+  private var isArmed = true
   /// The scroll view that it belongs to.
   weak var scrollView: UIScrollView?
 
@@ -46,7 +48,13 @@ open class UIRefreshControl: UIControl {
   func contentPulled() {
     guard let scrollView, isEnabled, !isRefreshing else { return }
     let pull = -scrollView.adjustedContentInset.top - scrollView.contentOffset.y
-    guard pull >= Self.height else { return }
+    guard pull >= Self.height else {
+      isArmed = true
+      return
+    }
+    // Content that is still pulled down when the refresh ends does not begin another one.
+    guard isArmed else { return }
+    isArmed = false
     isRefreshing = true
     makeRoom(Self.height)
     sendActions(for: .valueChanged)
