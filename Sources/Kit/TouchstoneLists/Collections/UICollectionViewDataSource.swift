@@ -10,6 +10,7 @@ public protocol UICollectionViewDataSource: NSObjectProtocol {
   /// The number of items of a section.
   func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int)
     -> Int
+  /// A cell for the item, from `dequeueReusableCell`.
   func collectionView(
     _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
   ) -> UICollectionViewCell

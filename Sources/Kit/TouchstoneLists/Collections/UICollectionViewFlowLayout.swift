@@ -61,6 +61,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
   private var fitted: [IndexPath: CGSize] = [:]
 
   public override init() { super.init() }
+  /// Takes what a nib says of the layout.
   public required init?(coder: NSCoder) { super.init(coder: coder) }
 
   open override class var invalidationContextClass: AnyClass {

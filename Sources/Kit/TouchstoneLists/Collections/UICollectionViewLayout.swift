@@ -46,11 +46,13 @@ open class UICollectionViewLayoutAttributes: NSObject, NSCopying {
   /// Made by `init(forCellWith:)` and the like. `copy()` of a subclass makes one of its class.
   public required override init() { super.init() }
 
+  /// Makes the attributes of a cell.
   public convenience init(forCellWith indexPath: IndexPath) {
     self.init()
     self.indexPath = indexPath
   }
 
+  /// Makes the attributes of a header, a footer or another view.
   public convenience init(
     forSupplementaryViewOfKind elementKind: String, with indexPath: IndexPath
   ) {
@@ -60,6 +62,7 @@ open class UICollectionViewLayoutAttributes: NSObject, NSCopying {
     representedElementCategory = .supplementaryView
   }
 
+  /// Makes the attributes of a decoration.
   public convenience init(
     forDecorationViewOfKind decorationViewKind: String, with indexPath: IndexPath
   ) {
@@ -138,6 +141,7 @@ open class UICollectionViewLayoutInvalidationContext: NSObject {
 /// One change of an update, as layouts are told of it.
 @preconcurrency @MainActor
 open class UICollectionViewUpdateItem: NSObject {
+  /// What happens to an item or a section.
   nonisolated public enum Action: Int, Sendable {
     /// Something can be inserted.
     case insert
@@ -194,6 +198,7 @@ open class UICollectionViewLayout: NSObject {
   var decorations: [String: ReusePool<UICollectionReusableView>.Source] = [:]
 
   public override init() { super.init() }
+  /// Takes what a nib says of the layout.
   public required init?(coder: NSCoder) {
     super.init()
     InterfaceCoder.describe(self, from: coder)
