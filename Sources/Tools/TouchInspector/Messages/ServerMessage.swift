@@ -125,7 +125,7 @@ enum ServerMessage {
   }
 
   /// A text that was asked for: a recording or a test.
-  struct Text: Encodable {
+  nonisolated struct Text: Encodable {
     var type: String
     var ask: Int
     var name: String?
@@ -188,7 +188,7 @@ enum ServerMessage {
     (message as? Update)?.json ?? encodeAny(message)
   }
 
-  static func encodeAny(_ message: some Encodable) -> [UInt8] {
+  nonisolated static func encodeAny(_ message: some Encodable) -> [UInt8] {
     let encoder = JSONEncoder()
     // A scene may hold numbers that JSON has no words for; the page ignores these words.
     encoder.nonConformingFloatEncodingStrategy = .convertToString(

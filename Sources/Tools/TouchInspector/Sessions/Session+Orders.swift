@@ -44,7 +44,7 @@ extension Session {
       viewer.selected = view
     case .trace(let isOn): showTrace(isOn, to: viewer)
     case .record(let isOn): record(isOn)
-    case .recording(let ask): tellRecording(ask, to: client)
+    case .recording(let ask): tellRecording(ask, to: viewer)
     case .code(let ask, let checks): tellCode(ask, choosing: checks, to: viewer)
     case .strokes(let ask, let names, let drawn):
       tellStrokes(ask, named: names, drawn: drawn, to: client)

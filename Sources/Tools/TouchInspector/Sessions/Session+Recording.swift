@@ -50,16 +50,39 @@ extension Session {
     }
   }
 
-  func tellRecording(_ ask: Int, to client: ClientID) {
+  /// A recording of more frames is written beside the main actor.
+  private static let mostFramesWrittenAtOnce = 1000
+
+  func tellRecording(_ ask: Int, to viewer: Viewer) {
     guard let finished else {
-      return tell(client, ServerMessage.Text(type: "recording", ask: ask))
+      return tell(viewer.client, ServerMessage.Text(type: "recording", ask: ask))
     }
-    do {
-      let text = try finished.text()
-      tell(
-        client,
-        ServerMessage.Text(type: "recording", ask: ask, name: finished.name, text: text))
-    } catch {
+    if finished.frames.count <= Self.mostFramesWrittenAtOnce {
+      return tell(Self.message(with: finished, ask), ask, to: viewer.client)
+    }
+    files.run {
+      Self.message(with: finished, ask)
+    } then: { [weak self, weak viewer] message in
+      if let self, let viewer { tell(message, ask, to: viewer.client) }
+    }
+  }
+
+  nonisolated private static func message(
+    with recording: NamedRecording, _ ask: Int
+  ) -> Result<[UInt8], UnwritableFrame> {
+    Result { () throws(UnwritableFrame) in
+      ServerMessage.encodeAny(
+        ServerMessage.Text(
+          type: "recording", ask: ask, name: recording.name, text: try recording.text()))
+    }
+  }
+
+  private func tell(
+    _ message: Result<[UInt8], UnwritableFrame>, _ ask: Int, to client: ClientID
+  ) {
+    switch message {
+    case .success(let bytes): tell(client, encoded: bytes)
+    case .failure(let error):
       tell(client, ServerMessage.Text(type: "recording", ask: ask))
       complain(client, "The recording cannot be written: \(error).", of: "recording")
     }

@@ -12,6 +12,7 @@ extension Session {
   /// How far time goes on after the last frame, so that everybody comes to a decision.
   private static let afterglow = 1.0
   private static let framesPerSlice = 2000
+  private static let framesPerClockCheck = 50
   /// Messages that wait for a recording.
   private static let mostHeld = 32
 
@@ -209,7 +210,7 @@ extension Session {
       next += 1
       replay?.next = next
       repeatEdits()
-      slice.measureStep()
+      if next % Self.framesPerClockCheck == 0 { slice.measureStep() }
     }
     replay?.at = max(run.at, run.frames.time(of: next - 1))
     return next == end

@@ -210,7 +210,11 @@ final class Session {
   // MARK: - Telling
 
   func tell(_ client: ClientID, _ message: some Encodable) {
-    send(ServerMessage.Envelope(client: client, bytes: ServerMessage.encode(message)))
+    tell(client, encoded: ServerMessage.encode(message))
+  }
+
+  func tell(_ client: ClientID, encoded bytes: [UInt8]) {
+    send(ServerMessage.Envelope(client: client, bytes: bytes))
   }
 
   func tellAll(_ message: some Encodable) {
