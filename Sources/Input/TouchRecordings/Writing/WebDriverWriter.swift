@@ -10,8 +10,9 @@ import GestureCore
 struct WebDriverWriter: FrameWriter {
   /// More than any test has; those of one request are kept until its end.
   private static let mostSteps = 100_000
-  /// From so many bytes on, the next request begins when no finger is down: readers have limits.
-  private static let mostBytes = 1 << 19
+  /// From so many bytes on, the next request begins when no finger is down: a format is recognized by its first
+  /// 256 KiB.
+  private static let mostBytes = 1 << 16
   private static let sending = 1
 
   private struct Source {
