@@ -236,6 +236,9 @@ let package = Package(
     .target(
       name: "LateAnswers", dependencies: ["UIKit"], path: "Examples/LateAnswers",
       exclude: ["README.md"]),
+    .target(
+      name: "DeviceProbe", dependencies: ["UIKit"], path: "Examples/DeviceProbe",
+      exclude: ["README.md", "iOS", "touchstone.log"], swiftSettings: mainActor),
     // The same and more, written with composed gestures.
     .target(
       name: "Composed", dependencies: ["Drags", "DrawnControls", "TouchstoneGestures", "UIKit"],
@@ -371,6 +374,9 @@ let package = Package(
     .testTarget(
       name: "LateAnswersTests", dependencies: ["LateAnswers", "UIKit", "TouchstoneTesting"],
       swiftSettings: mainActor),
+
+    .testTarget(
+      name: "DeviceProbeTests", dependencies: ["DeviceProbe", "UIKit", "TouchstoneTesting"]),
 
     .testTarget(
       name: "DragsTests", dependencies: ["Drags", "UIKit", "TouchstoneTesting"],
