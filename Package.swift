@@ -282,6 +282,9 @@ let package = Package(
     example("Drags"),
     example("LateAnswers"),
     example("Everyday"),
+    .target(
+      name: "DeviceProbe", dependencies: ["UIKit"], path: "Examples/DeviceProbe",
+      exclude: ["README.md", "iOS", "touchstone.log"], swiftSettings: mainActor),
     // The same and more, written with composed gestures.
     example("Composed", dependencies: ["Drags", "DrawnControls", "TouchstoneGestures", "UIKit"]),
     example("Lists"),
@@ -416,6 +419,8 @@ let package = Package(
     exampleTests("PhotoDesk", dependencies: ["PhotoDeskStory"]),
     exampleTests("DrawnControls"),
     exampleTests("LateAnswers"),
+    .testTarget(
+      name: "DeviceProbeTests", dependencies: ["DeviceProbe", "UIKit", "TouchstoneTesting"]),
     exampleTests("Drags"),
     exampleTests("Everyday"),
     exampleTests("Lists"),

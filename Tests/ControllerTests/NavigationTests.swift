@@ -124,6 +124,52 @@ struct NavigationTests {
     #expect(early.viewControllers.count == 1 && stage.faults.isEmpty)
   }
 
+  @Test("a finger that goes to the right in the content pops like one from the edge")
+  func contentSwipe() {
+    push()
+    stage.finger(at: CGPoint(x: 150, y: 400)).down().move(by: 200, 0, in: 0.2).up()
+    stage.wait(1)
+    #expect(
+      stage.log == [
+        "second.willDisappear", "first.willAppear", "second.didDisappear", "first.didAppear",
+        "second.left",
+      ])
+    #expect(navigation.interactiveContentPopGestureRecognizer?.view === navigation.view)
+  }
+
+  @Test(
+    "a finger in the content that first goes elsewhere pops nothing",
+    arguments: [CGVector(dx: -200, dy: 0), CGVector(dx: 30, dy: 200)])
+  func otherContentSwipes(movement: CGVector) {
+    push()
+    stage.finger(at: CGPoint(x: 250, y: 400)).down().move(by: movement.dx, movement.dy, in: 0.2)
+      .move(by: 100, 0, in: 0.2).up()
+    stage.wait(1)
+    #expect(stage.log == [] && navigation.viewControllers == [first, second])
+  }
+
+  @Test("a pan of the content itself comes first, and the pop can be disabled or required to fail")
+  func contentAndOwnPans() {
+    push()
+    let own = stage.add(UIPanGestureRecognizer(), to: second.view, named: "own")
+    func drag() {
+      stage.log = []
+      stage.finger(at: CGPoint(x: 150, y: 400)).down().move(by: 200, 0, in: 0.2).up()
+      stage.wait(1)
+    }
+    drag()
+    #expect(stage.log.first == "own began" && navigation.viewControllers == [first, second])
+    navigation.interactiveContentPopGestureRecognizer?.isEnabled = false
+    own.isEnabled = false
+    drag()
+    #expect(stage.log == [])
+    navigation.interactiveContentPopGestureRecognizer?.isEnabled = true
+    own.isEnabled = true
+    if let pop = navigation.interactiveContentPopGestureRecognizer { own.require(toFail: pop) }
+    drag()
+    #expect(stage.log.first == "second.willDisappear" && navigation.viewControllers == [first])
+  }
+
   @Test("at the root the edge has no way back")
   func root() {
     stage.finger(at: CGPoint(x: 2, y: 400)).drag(by: 300, 0)

@@ -60,16 +60,38 @@ struct PropertyOrderTests {
   func everyConstant() throws {
     let page = Hall("tap").page()
     let names = Mirror(reflecting: GestureTuning()).children.compactMap(\.label)
-    for name in names where name != "failsStrandedRecognizers" {
-      page.say("set", ["target": "tuning", "property": name, "value": 7])
+    // One is a choice, and no number.
+    for name in names {
+      let value: Any = name == "failsStrandedRecognizers" ? true : 7
+      page.say("set", ["target": "tuning", "property": name, "value": value])
     }
     let values = Mirror(reflecting: page.session.stage.system.tuning).children.map {
       "\($0.label!) \($0.value)"
     }
-    // One is a choice, and no number.
-    let numbers = values.filter { $0 != "failsStrandedRecognizers false" }
-    let isSeven = numbers.allSatisfy { $0.hasSuffix(" 7.0") || $0.hasSuffix(" 7") }
-    #expect(page.errors.isEmpty && names.count > 20 && isSeven, "\(values)")
+    let areSet = values.allSatisfy { value in
+      [" 7.0", " 7", "failsStrandedRecognizers true"].contains { value.hasSuffix($0) }
+    }
+    #expect(page.errors.isEmpty && names.count > 20 && areSet, "\(values)")
+    page.say("set", ["target": "tuning", "property": "failsStrandedRecognizers", "value": 7])
+    #expect(page.errors == ["failsStrandedRecognizers takes true or false."])
+  }
+
+  @Test("the profile is chosen under Tuning, and an unknown one is an error with the three names")
+  func profile() {
+    let page = Hall("tap").page()
+    let row = (page.last("scene")["tuning"] as? [[String: Any]])?
+      .first { $0["property"] as? String == "profile" }
+    #expect(row?["value"] as? String == "documented")
+    #expect(row?["choices"] as? [String] == ["documented", "iOS18", "iOS26"])
+    page.say("set", ["target": "tuning", "property": "profile", "value": "iOS26"])
+    #expect(page.errors.isEmpty && page.session.stage.system.profile == .iOS26)
+    page.say("set", ["target": "tuning", "property": "profile", "value": "iOS9"])
+    page.say("set", ["target": "tuning", "property": "profile", "value": 18])
+    #expect(page.session.stage.system.profile == .iOS26)
+    #expect(
+      page.errors.first
+        == "No profile is called “iOS9”; it is one of documented, iOS18, iOS26.")
+    #expect(page.errors.count == 2)
   }
 
   @Test("every property of every kind can be changed", arguments: PropertyKind.all)

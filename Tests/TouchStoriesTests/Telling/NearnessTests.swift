@@ -15,7 +15,31 @@ import TouchStories
         == ["press   failed: lifted after 0.3 s, less than minimumPressDuration 0.5"])
     #expect(
       try lost("0 down 1 9,9\n0.2 up 1\n", press)
-        == ["1 other never moved towards recognition: press"])
+        == [
+          "1 other less than halfway: press (lifted after 0.2 s, less than minimumPressDuration 0.5)"
+        ])
+  }
+
+  @Test("a long press that failed because its finger moved did not stand still")
+  func movedPress() throws {
+    #expect(
+      try lost(
+        "0 down 1 9,9\n0.02 move 1 49,9\n0.2 up 1\n", #"{"type": "longPress", "name": "press"}"#)
+        == ["1 other less than halfway: press (moved 40 pt, more than allowableMovement 10)"])
+  }
+
+  @Test("those that stood still come before those that went a part of the way")
+  func order() throws {
+    let scene = try scene(
+      """
+      {"type": "pan"}, {"type": "longPress", "name": "long", "minimumPressDuration": 10}
+      """)
+    let told = try told("0 down 1 9,9\n0.1 move 1 12,9\n0.2 up 1\n", in: scene)
+    #expect(
+      told.map { String($0.dropFirst(10)) } == [
+        "2 others never moved towards recognition: long; less than halfway: pan (lifted after moving "
+          + "3 pt, less than panHysteresis 10)"
+      ])
   }
 
   @Test("a pan is near after half of its hysteresis")
@@ -26,7 +50,10 @@ import TouchStories
         == ["pan     failed: lifted after moving 6 pt, less than panHysteresis 10"])
     #expect(
       try lost("0 down 1 9,9\n0.1 move 1 13,9\n0.2 up 1\n", pan)
-        == ["1 other never moved towards recognition: pan"])
+        == ["1 other less than halfway: pan (lifted after moving 4 pt, less than panHysteresis 10)"]
+    )
+    #expect(
+      try lost("0 down 1 9,9\n0.2 up 1\n", pan) == ["1 other never moved towards recognition: pan"])
   }
 
   @Test("a swipe is near after half of its way in its own direction")

@@ -9,7 +9,8 @@ import TouchStories
         "   0.000  tap          recognized at 0.400, 1 finger at (100, 200)",
         "   0.400  doubleTap    failed: waited 0.35 s for the next tap, the whole of tapInterval 0.35",
         "   0.400  26 others    never moved towards recognition: 20 for another number of fingers; "
-          + "longPress, pan, swipeLeft, swipeRight, swipeUp, swipeDown",
+          + "pan, swipeLeft, swipeRight, swipeUp, swipeDown; less than halfway: longPress (lifted after "
+          + "0.05 s, less than minimumPressDuration 0.5)",
       ])
   }
 
@@ -43,7 +44,8 @@ import TouchStories
         "   0.070  tap          failed: moved 49 pt, more than tapMovement 45",
         "   0.210  pan          failed: prevented by swipeRight, which was recognized at 0.210",
         "   0.210  24 others    never moved towards recognition: 20 for another number of fingers; "
-          + "longPress, swipeLeft, swipeUp, swipeDown",
+          + "swipeLeft, swipeUp, swipeDown; less than halfway: longPress (moved 14 pt, more than "
+          + "allowableMovement 10)",
       ])
   }
 
@@ -52,14 +54,37 @@ import TouchStories
     let lines: [String] = try told(drag(from: (100, 200), to: (300, 200), for: 1))
     #expect(
       lines == [
-        "   0.000  pan          began at 0.500, waited 0.44 s for the fingers to move, ended at 1.010, 1 finger at (200, 200): "
+        "   0.000  pan          began at 0.500, waited 0.44 s for swipes, ended at 1.010, 1 finger at (200, 200): "
           + "moved (190, 0) pt, at the end (200, 0) pt/s",
         "   0.230  doubleTap    failed: moved 46 pt, more than tapMovement 45",
         "   0.230  tap          failed: moved 46 pt, more than tapMovement 45",
         "   0.500  swipeRight   failed: no lift within 0.5 s",
         "   1.010  24 others    never moved towards recognition: 20 for another number of fingers; "
-          + "longPress, swipeLeft, swipeUp, swipeDown",
+          + "swipeLeft, swipeUp, swipeDown; less than halfway: longPress (moved 12 pt, more than "
+          + "allowableMovement 10)",
       ])
+  }
+
+  @Test("a pan that waited for several names the one that failed last")
+  func waits() throws {
+    let scene = try scene(
+      """
+      {"type": "pan", "requiresFailureOf": ["press", "swipe"]}, {"type": "swipe", "direction": "left"},
+      {"type": "longPress", "name": "press", "allowableMovement": 60}
+      """)
+    let recording = "0 down 1 100,200\n0.1 move 1 120,200\n0.3 move 1 170,200\n0.4 up 1\n"
+    #expect(try told(recording, in: scene).first?.contains("waited 0.2 s for press, ended") == true)
+  }
+
+  @Test("a swipe that was under way when the pan began is told with how far it had come")
+  func lostOnItsWay() throws {
+    let scene = try scene(#"{"type": "pan"}, {"type": "swipe"}"#)
+    let lines: [String] = try told(
+      "0 down 1 100,200\n0.1 move 1 112,200\n0.2 move 1 134,200\n0.3 up 1\n", in: scene)
+    #expect(lines.count == 2)
+    #expect(
+      lines.last
+        == "   0.100  swipe   failed: prevented by pan, which began at 0.100, 12 of 45.3 pt done")
   }
 
   @Test("who is kept out is told by whom, and since when")
@@ -153,6 +178,6 @@ import TouchStories
       """
     let told = try gestures(recording)
     #expect(told.map(\.kind) == [.pinch, .pan])
-    #expect(told.map { ($0.extent ?? 0).rounded() } == [15, 2])
+    #expect(told.map { ($0.extent ?? 0).rounded() } == [24, 2])
   }
 }

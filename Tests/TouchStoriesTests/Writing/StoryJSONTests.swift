@@ -20,7 +20,7 @@ import Touchstone
             + #""recognized":0.4,"ended":0.4,"state":"ended","location":[100,200.13]}"#,
           #"{"type":"lost","gesture":"doubleTap","recognizer":"twice","time":0.4,"#
             + #""reason":"waited 0.35 s for the next tap, the whole of tapInterval 0.35"}"#,
-          #"{"type":"others","time":0.4,"wrongFingers":[],"still":["pan"]}"#,
+          #"{"type":"others","time":0.4,"wrongFingers":[],"still":["pan"],"notHalfway":[]}"#,
         ])
   }
 
@@ -47,7 +47,7 @@ import Touchstone
         == [
           #"{"type":"gesture","gesture":"pinch","recognizer":"pinch","fingers":2,"began":0,"#
             + #""recognized":0.1,"ended":0.3,"state":"ended","location":[150,100],"#
-            + #""scale":1.1667,"velocity":1.6667,"extent":3.5}"#
+            + #""scale":1.1667,"velocity":1.6667,"extent":5}"#
         ])
     #expect(
       try lines(

@@ -19,6 +19,30 @@ import TouchstoneTesting
     #expect(stage.log == ["press began", "at 0.5", "press ended", "at 2.0"])
   }
 
+  @Test(
+    "in a callback the clock and a finger's point are those of the event, elsewhere the script's")
+  func callbacks() {
+    let stage = Stage()
+    let finger = stage.finger(at: CGPoint(x: 0, y: 50))
+    func note(_ event: String) {
+      stage.log.append("\(event) \(stage.now) at \(finger.location.x)")
+    }
+    stage.add(UIPanGestureRecognizer(), named: "pan").addAction { _ in note("pan") }
+    let press = stage.add(UILongPressGestureRecognizer(), named: "press")
+    press.minimumPressDuration = 0.25
+    press.addAction { _ in note("press") }
+    finger.down().move(by: 60, 0, in: 0.05).up()
+    stage.scene.touchSystem.schedule(after: 0.5) { note("after the lift") }
+    stage.wait(1)
+    finger.down().hold(1)
+    #expect(
+      stage.log.filter { $0.contains(" at ") } == [
+        "pan 0.016666667 at 20.0", "pan 0.033333333 at 40.0", "pan 0.05 at 60.0",
+        "pan 0.05 at 60.0", "after the lift 0.55 at 60.0", "press 1.3 at 60.0",
+      ])
+    #expect(abs(stage.now - 2.05) < 1e-9 && finger.location.x == 60)
+  }
+
   @Test("fingers that act together share their frames; one after the other they do not")
   func together() {
     let stage = Stage()

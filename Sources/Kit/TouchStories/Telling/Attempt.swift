@@ -16,17 +16,18 @@ struct Attempt {
   var complete: Timestamp?
   /// Whether it asked to go ahead.
   var hasProposed = false
-  /// When it asked, and which recognizer it had to wait for.
+  /// When it asked, and the place of the first contender for whose failure it had to wait.
   var proposed: Timestamp?
-  var awaited: String?
+  var awaited: Int?
   /// The most fingers that were down since it asked.
   var fingers = 0
   /// When it went ahead.
   var won: Timestamp?
-  /// Whether it failed; it may not have been reset yet.
-  var hasLost = false
-  /// The distance of the first two fingers when it asked, in points; scales count from there.
-  var span: CGFloat = 0
+  /// When it failed; it may not have been reset yet.
+  var lost: Timestamp?
+  /// When it asked: the distance of its first two fingers in points, from which scales count, and how far it had gone in
+  /// units of its own threshold.
+  var asked = (span: CGFloat(0), extent: 1.0)
   /// What is known of the gesture that goes on.
   var gesture: ToldGesture?
   /// The gestures that could have begun at the moment at which it did.
@@ -60,8 +61,8 @@ struct Attempt {
     hasProposed = false
     (proposed, awaited) = (nil, nil)
     fingers = 0
-    hasLost = false
-    span = 0
+    lost = nil
+    asked = (0, 1)
     // None acts before it has won, and a gesture is large: of most attempts it is not looked at.
     if won != nil { (gesture, rivals) = (nil, []) }
     won = nil

@@ -2,6 +2,19 @@ import Foundation
 import GestureCore
 import Touchstone
 
+/// How far a recognizer has come, in the unit of the threshold at which it would be recognized.
+struct GestureProgress {
+  var done: Double
+  var whole: Double
+  var unit: String
+
+  /// 1 at the threshold.
+  var share: Double { done / whole }
+
+  /// "34 of 50 pt done"
+  var words: String { "\(StoryText.spell(done)) of \(StoryText.spell(whole)) \(unit) done" }
+}
+
 /// A recognizer as a story sees it: what it wants, and how near it came.
 struct Contender {
   let recognizer: UIGestureRecognizer
@@ -83,6 +96,11 @@ struct Contender {
 
   var isDiscrete: Bool { kind == .tap || kind == .doubleTap || kind == .swipe }
 
+  /// Whether it failed because its fingers moved, of a kind that wants them to rest.
+  func hasMovedAway(_ reason: Reason) -> Bool {
+    if kind == .longPress, case .over = reason { true } else { false }
+  }
+
   // MARK: - Results
 
   /// What the gesture has come to that was recognized at `place`. `tracks` are its fingers.
@@ -127,13 +145,23 @@ struct Contender {
   }
 
   /// How many fingers take part by now, and how far a gesture that goes on has gone, in units of its
-  /// own threshold. `span` is the distance of its fingers in points when it began.
-  func size(span: CGFloat) -> (fingers: Int, extent: Double?) {
+  /// own threshold. `span` is the distance of its fingers in points when it began, and `before` how far it had gone then.
+  func size(span: CGFloat, after before: Double) -> (fingers: Int, extent: Double?) {
     // What hovers is no finger, though it has a place.
-    (kind == .hover ? 0 : recognizer.numberOfTouches, extent(span: span))
+    (kind == .hover ? 0 : recognizer.numberOfTouches, extent(span: span, after: before))
   }
 
-  private func extent(span: CGFloat) -> Double? {
+  /// How far a pinch or a rotation had gone when it asked for a reason: their results count from there.
+  func extent(at reason: Reason, span: CGFloat) -> Double {
+    guard case .over(_, let value, _, _, let limit) = reason, limit > 0 else { return 1 }
+    return switch kind {
+    case .pinch: max(1, value / limit)
+    case .rotation: max(1, turns(value, span))
+    default: 1
+    }
+  }
+
+  private func extent(span: CGFloat, after before: Double) -> Double? {
     switch kind {
     case .pan, .edgePan:
       guard let pan = recognizer as? UIPanGestureRecognizer else { return nil }
@@ -141,10 +169,10 @@ struct Contender {
       return 1 + hypot(way.x, way.y) / max(tuning.panHysteresis, 1)
     case .pinch:
       guard let pinch = recognizer as? UIPinchGestureRecognizer else { return nil }
-      return 1 + abs(pinch.scale - 1) * span / max(tuning.pinchHysteresis, 1)
+      return before + abs(pinch.scale - 1) * span / max(tuning.pinchHysteresis, 1)
     case .rotation:
       guard let rotation = recognizer as? UIRotationGestureRecognizer else { return nil }
-      return 1 + turns(abs(rotation.rotation), span)
+      return before + turns(abs(rotation.rotation), span)
     default: return nil
     }
   }
@@ -157,26 +185,39 @@ struct Contender {
 
   // MARK: - How near it came
 
-  /// How much of its way to recognition a contender went that has all of its fingers since
-  /// `complete`, 1 being all of it, each kind measured by its own threshold.
-  func progress(since complete: Timestamp, _ tracks: [FingerTrack], now: Timestamp) -> Double {
+  /// How far a contender went that has all of its fingers since `complete`, in the unit of its own threshold.
+  ///
+  /// `nil` for kinds without such a measure: with its fingers down all that a tap still needs is that they lift.
+  func progress(
+    since complete: Timestamp, _ tracks: [FingerTrack], now: Timestamp
+  ) -> GestureProgress? {
+    let seconds = now.seconds(since: complete)
     switch kind {
-    // With its fingers down all that a tap still needs is that they lift.
-    case .tap, .doubleTap, .hover, .other: return 1
+    case .tap, .doubleTap, .hover, .other: return nil
     case .longPress:
-      guard let press = recognizer as? UILongPressGestureRecognizer else { return 1 }
-      let least = max(press.minimumPressDuration, .leastNonzeroMagnitude)
-      return now.seconds(since: complete) / least
+      guard let press = recognizer as? UILongPressGestureRecognizer else { return nil }
+      return GestureProgress(
+        done: seconds, whole: max(press.minimumPressDuration, .leastNonzeroMagnitude), unit: "s")
     case .swipe:
-      guard let swipe = recognizer as? UISwipeGestureRecognizer else { return 1 }
-      return along(swipe.direction, Self.meanMovement(tracks)) / max(tuning.swipePrimaryMovement, 1)
+      guard let swipe = recognizer as? UISwipeGestureRecognizer else { return nil }
+      // The recognizer needs less movement the longer the swipe lasts (SWP-04).
+      let needed = tuning.swipePrimaryMovement * (1 - tuning.swipePrimaryDecay * seconds)
+      return GestureProgress(
+        done: along(swipe.direction, Self.meanMovement(tracks)), whole: max(needed, 1), unit: "pt")
     case .pan, .edgePan:
       let movement = Self.meanMovement(tracks)
-      return hypot(movement.x, movement.y) / max(tuning.panHysteresis, 1)
+      return GestureProgress(
+        done: hypot(movement.x, movement.y), whole: max(tuning.panHysteresis, 1), unit: "pt")
     case .pinch:
-      return abs(Self.span(tracks) - Self.span(tracks, \.start))
-        / max(tuning.pinchHysteresis, 1)
-    case .rotation: return turns(abs(Self.turn(tracks)), Self.span(tracks))
+      return GestureProgress(
+        done: abs(Self.span(tracks) - Self.span(tracks, \.start)),
+        whole: max(tuning.pinchHysteresis, 1), unit: "pt")
+    case .rotation:
+      let span = max(Self.span(tracks), .leastNonzeroMagnitude)
+      return GestureProgress(
+        done: abs(Self.turn(tracks)),
+        whole: max(tuning.rotationHysteresis, 0.001, max(tuning.rotationTravel, 0.001) / span),
+        unit: "rad")
     }
   }
 

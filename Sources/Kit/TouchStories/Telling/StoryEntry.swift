@@ -147,12 +147,20 @@ package struct ToldLoss: Equatable {
   package var cause: Reason?
 }
 
-/// The contenders that never moved towards recognition.
+/// The contenders that came less than halfway to recognition.
 package struct ToldOthers: Equatable {
-  package var time: Timestamp
-  /// Those that want another number of fingers.
-  package var wrongFingers: [String]
-  package var still: [String]
+  package struct Failure: Equatable {
+    package var recognizer: String
+    package var reason: String
+  }
 
-  package var count: Int { wrongFingers.count + still.count }
+  package var time: Timestamp
+  /// The contenders that want another number of fingers.
+  package var wrongFingers: [String] = []
+  /// The contenders that never moved towards recognition.
+  package var still: [String] = []
+  /// The contenders that failed after a part of their way.
+  package var notHalfway: [Failure] = []
+
+  package var count: Int { wrongFingers.count + still.count + notHalfway.count }
 }

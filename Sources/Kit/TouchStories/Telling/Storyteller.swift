@@ -7,8 +7,11 @@ import Touchstone
 /// An *episode* goes from the first touch of a recognizer to the moment at which all have been
 /// reset. Its entries are kept until then and reported in order of time.
 package final class Storyteller: TraceReader {
-  /// How near, as a part of its way, a contender must have come for its loss to be reported.
+  /// The part of its way after which a contender's failure has an entry.
   private static let near = 0.5
+  /// The part of its way after which a contender has moved towards recognition. If another recognizer makes it fail from
+  /// then on, its failure has an entry.
+  private static let least = 0.1
   /// Entries of an episode without end are reported in portions, so that memory stays bounded.
   private static let portion = 512
 
@@ -86,7 +89,7 @@ package final class Storyteller: TraceReader {
     switch record.form {
     case .receives: note(record.id, of: place, record.time)
     case .ignored: giveBack(record.id, of: place)
-    case .proposal: noteProposal(of: place, record.time)
+    case .proposal: noteProposal(of: place, because: reason, record.time)
     case .state: note(place, is: record.state, because: reason, record.time)
     case .action: noteAction(of: place, record.state, record.time)
     default: break
@@ -168,11 +171,12 @@ package final class Storyteller: TraceReader {
 
   /// A contender that has to wait may report only when its fingers have lifted; those that are
   /// down now take part.
-  private func noteProposal(of place: Int, _ time: Timestamp) {
+  private func noteProposal(of place: Int, because reason: () -> Reason, _ time: Timestamp) {
     guard attempts[place].isUnderWay, !attempts[place].hasProposed else { return }
+    let span = Contender.span(tracks.tracks(of: attempts[place].touches))
+    attempts[place].asked = (span, contenders[place].extent(at: reason(), span: span))
     attempts[place].hasProposed = true
     attempts[place].proposed = time
-    attempts[place].span = Contender.span(tracks.tracks(of: attempts[place].touches))
     if !contenders[place].isDiscrete {
       attempts[place].fingers = tracks.downCount(of: attempts[place].touches)
     }
@@ -180,7 +184,7 @@ package final class Storyteller: TraceReader {
 
   private func noteWait(of place: Int, for number: Int?) {
     guard let other = number.flatMap({ self.place(of: $0) }) else { return }
-    attempts[place].awaited = contenders[other].awaitedName
+    attempts[place].awaited = other
   }
 
   /// Touches that have lifted and belong to no attempt are of no more use; without this they would
@@ -216,27 +220,39 @@ package final class Storyteller: TraceReader {
 
   private func lose(_ place: Int, because reason: Reason, _ time: Timestamp) {
     guard attempts[place].isUnderWay else { return }
-    attempts[place].hasLost = true
+    attempts[place].lost = time
     guard contenders[place].isTold, !contenders[place].isSpare else { return }
-    if tellsEveryLoss || isNear(place, because: reason, time) {
+    let progress = progress(of: place, time)
+    let isAsked = attempts[place].hasProposed
+    let isWrong = attempts[place].complete == nil || reason.isAboutFingers
+    let share = isAsked ? 1 : isWrong ? 0 : progress?.share ?? 1
+    let least = reason.winner == nil ? Self.near : Self.least
+    if tellsEveryLoss || share >= least {
       let contender = contenders[place]
       let winner = reason.winner
+      var words = words(for: reason, winner)
+      if winner != nil, !isAsked, !isWrong, let progress, progress.share < 1 {
+        words += ", \(progress.words)"
+      }
       entries.append(
         .loss(
           ToldLoss(
             time: time, kind: contender.kind, recognizer: contender.name,
-            reason: words(for: reason, winner), winner: winner?.name, cause: reason)))
+            reason: words, winner: winner?.name, cause: reason)))
+    } else if isWrong {
+      others.addWrongFingers(place)
+    } else if share >= Self.least || contenders[place].hasMovedAway(reason) {
+      others.addNotHalfway(place, because: reason)
     } else {
-      let isWrong = attempts[place].complete == nil || reason.isAboutFingers
-      others.note(place, hadWrongFingers: isWrong)
+      others.addStill(place)
     }
   }
 
-  private func isNear(_ place: Int, because reason: Reason, _ time: Timestamp) -> Bool {
-    if attempts[place].hasProposed { return true }
-    guard let complete = attempts[place].complete, !reason.isAboutFingers else { return false }
+  /// How far a contender has come; `nil` if it lacks fingers, or has no measure.
+  private func progress(of place: Int, _ time: Timestamp) -> GestureProgress? {
+    guard let complete = attempts[place].complete else { return nil }
     let tracks = tracks.tracks(of: attempts[place].touches)
-    return contenders[place].progress(since: complete, tracks, now: time) >= Self.near
+    return contenders[place].progress(since: complete, tracks, now: time)
   }
 
   private func words(for reason: Reason, _ winner: Subject?) -> String {
@@ -265,7 +281,8 @@ package final class Storyteller: TraceReader {
       lastLook = time
       nextLook = time.advanced(by: Self.lookInterval)
     }
-    let (fingers, extent) = contenders[place].size(span: attempts[place].span)
+    let (fingers, extent) = contenders[place].size(
+      span: attempts[place].asked.span, after: attempts[place].asked.extent)
     attempts[place].gesture?.grow(to: fingers, extent: extent)
     if let follow, let moment = moment(of: place, state, time) { follow(moment) }
     guard state.isTerminal, var gesture = attempts[place].gesture else { return }
@@ -286,13 +303,27 @@ package final class Storyteller: TraceReader {
       began: attempts[place].firstTouch, recognized: time, ended: time, isCancelled: false,
       location: contender.recognizer.location(in: nil), values: .none)
     attempts[place].gesture?.isPen = tracks.arePens(attempts[place].touches)
-    if let awaited = attempts[place].awaited, let proposed = attempts[place].proposed {
+    if let proposed = attempts[place].proposed, let awaited = lastAwaited(by: place) {
       let seconds = time.seconds(since: proposed)
       if seconds >= Self.leastWait, contender.isTransform {
-        attempts[place].gesture?.wait = .init(seconds: seconds, other: awaited)
+        attempts[place].gesture?.wait = .init(
+          seconds: seconds, other: contenders[awaited].awaitedName)
       }
     }
     if follow != nil { attempts[place].rivals = rivals(of: place) }
+  }
+
+  /// The contender whose failure ended the wait of another one: of all that it requires to fail, the last that did.
+  private func lastAwaited(by place: Int) -> Int? {
+    guard let first = attempts[place].awaited else { return nil }
+    var last = (place: first, lost: attempts[first].lost)
+    for required in contenders[place].recognizer.requiredRecognizers {
+      guard let other = self.place(of: required.subject.id), let lost = attempts[other].lost,
+        last.lost.map({ $0 < lost }) ?? true
+      else { continue }
+      last = (other, lost)
+    }
+    return last.place
   }
 
   private func moment(
@@ -322,10 +353,10 @@ package final class Storyteller: TraceReader {
 
   private func close(_ place: Int) {
     guard attempts[place].isUnderWay else { return }
-    if attempts[place].won == nil, !attempts[place].hasLost, contenders[place].isTold,
+    if attempts[place].won == nil, attempts[place].lost == nil, contenders[place].isTold,
       !contenders[place].isSpare
     {
-      others.note(place, hadWrongFingers: false)
+      others.addStill(place)
     }
     attempts[place].finish()
     attemptCount -= 1

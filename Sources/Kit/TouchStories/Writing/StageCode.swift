@@ -17,9 +17,11 @@ package struct StageCode {
   /// Code for a recording, with the scene it was made on where one is known.
   package init(_ recording: Recording, scene: SceneFile? = nil) {
     let size = recording.header.sceneSize
+    let profile = scene?.profile ?? .documented
     var lines = [
       "let stage = Stage(size: CGSize(width: \(Self.number(size.width)), "
-        + "height: \(Self.number(size.height))))"
+        + "height: \(Self.number(size.height)))"
+        + (profile == .documented ? ")" : ", profile: .\(profile))")
     ]
     lines += scene.map { SceneCode($0).lines } ?? ["// The scene: add views and recognizers here."]
     var writer = FingerCode()

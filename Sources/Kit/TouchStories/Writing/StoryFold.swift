@@ -86,7 +86,8 @@ extension StoryEntry {
     case .gesture(let gesture):
       "\(name) \(gesture.fingers) \(gesture.isCancelled) \(Self.kind(of: gesture.values))"
     case .loss(let loss): "\(name) lost: " + loss.reason.filter { !$0.isNumber }
-    case .others(let others): "\(others.wrongFingers.count) \(others.still)"
+    case .others(let others):
+      "\(others.wrongFingers.count) \(others.still) \(others.notHalfway.map(\.recognizer))"
     case .remark(_, let words): "\(name): \(words)"
     }
   }

@@ -27,6 +27,7 @@ package struct StoryJSON {
       object.field("time", seconds: others.time)
       object.field("wrongFingers", others.wrongFingers)
       object.field("still", others.still)
+      object.field("notHalfway", others.notHalfway.map(\.recognizer))
     case .remark(let time, let words):
       object = JSONWriter(type: "remark")
       object.field("time", seconds: time)

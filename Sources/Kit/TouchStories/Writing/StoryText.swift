@@ -118,12 +118,20 @@ package struct StoryText {
   }
 
   private func words(for others: ToldOthers) -> String {
-    var parts: [String] = []
+    var still: [String] = []
     if !others.wrongFingers.isEmpty {
-      parts.append("\(others.wrongFingers.count) for another number of fingers")
+      still.append("\(others.wrongFingers.count) for another number of fingers")
     }
-    if !others.still.isEmpty { parts.append(others.still.joined(separator: ", ")) }
-    return "never moved towards recognition: " + parts.joined(separator: "; ")
+    if !others.still.isEmpty { still.append(others.still.joined(separator: ", ")) }
+    var parts: [String] = []
+    if !still.isEmpty {
+      parts.append("never moved towards recognition: " + still.joined(separator: "; "))
+    }
+    if !others.notHalfway.isEmpty {
+      let failures = others.notHalfway.map { "\($0.recognizer) (\($0.reason))" }
+      parts.append("less than halfway: " + failures.joined(separator: ", "))
+    }
+    return parts.joined(separator: "; ")
   }
 
   /// A direction, and where to it leans if it is nearly none: "right, 40° upwards".

@@ -12,7 +12,7 @@ extension Finger {
     by offset: CGVector, in seconds: TimeInterval = 0, curve: Curve? = nil,
     file: StaticString = #fileID, line: UInt = #line
   ) -> Finger {
-    let target = CGPoint(x: location.x + offset.dx, y: location.y + offset.dy)
+    let target = CGPoint(x: scriptLocation.x + offset.dx, y: scriptLocation.y + offset.dy)
     return move(to: target, in: seconds, curve: curve, file: file, line: line)
   }
 
@@ -33,7 +33,7 @@ extension Finger {
   ) -> Finger {
     guard stage.allows(!path.points.isEmpty, "a path without points leads nowhere", file, line)
     else { return self }
-    let here = location
+    let here = scriptLocation
     return travel(in: seconds, curve: curve, file, line) { path.point(at: $0) ?? here }
   }
 
@@ -121,13 +121,15 @@ extension Finger {
     let inset: CGFloat = 2
     let (start, way): (CGPoint, CGVector)
     switch edge {
-    case .left: (start, way) = (CGPoint(x: inset, y: location.y), CGVector(dx: distance, dy: 0))
+    case .left:
+      (start, way) = (CGPoint(x: inset, y: scriptLocation.y), CGVector(dx: distance, dy: 0))
     case .right:
-      start = CGPoint(x: size.width - inset, y: location.y)
+      start = CGPoint(x: size.width - inset, y: scriptLocation.y)
       way = CGVector(dx: -distance, dy: 0)
-    case .top: (start, way) = (CGPoint(x: location.x, y: inset), CGVector(dx: 0, dy: distance))
+    case .top:
+      (start, way) = (CGPoint(x: scriptLocation.x, y: inset), CGVector(dx: 0, dy: distance))
     case .bottom:
-      start = CGPoint(x: location.x, y: size.height - inset)
+      start = CGPoint(x: scriptLocation.x, y: size.height - inset)
       way = CGVector(dx: 0, dy: -distance)
     default:
       stage.note(

@@ -10,8 +10,11 @@ import Touchstone
 @MainActor public final class Finger {
   /// The stage that it is on.
   public let stage: Stage
-  /// Where it was ordered to be; a human one is near.
-  public private(set) var location: CGPoint
+  /// Where it is, in points of the window. In a callback, its point in the event that is being handled; elsewhere, where
+  /// its verbs have brought it, and a human finger is near.
+  public var location: CGPoint { stage.handledLocation(of: id) ?? scriptLocation }
+  /// Where its verbs have brought it.
+  private(set) var scriptLocation: CGPoint
   /// What its sensor reads besides the place and the time: force, angles, what is an estimate.
   public var sensor = ContactSample(time: .zero, location: .zero) {
     didSet { human?.sensor = sensor }
@@ -30,7 +33,7 @@ import Touchstone
     self.stage = stage
     self.id = id
     self.kind = kind
-    self.location = location
+    scriptLocation = location
     human = style.humanFinger(id)
   }
 
@@ -47,8 +50,8 @@ import Touchstone
   public func down(file: StaticString = #fileID, line: UInt = #line) -> Finger {
     guard stage.allows(!isDown, "finger \(name) cannot come down: it is down", file, line),
       stage.allows(
-        location.x.isFinite && location.y.isFinite,
-        "finger \(name) cannot come down at \(location.x), \(location.y)", file, line)
+        scriptLocation.x.isFinite && scriptLocation.y.isFinite,
+        "finger \(name) cannot come down at \(scriptLocation.x), \(scriptLocation.y)", file, line)
     else { return self }
     if human == nil { report(.began) } else { landHuman() }
     return self
@@ -96,7 +99,7 @@ import Touchstone
     to target: CGPoint, in seconds: TimeInterval = 0, samples: Int = 1, curve: Curve? = nil,
     file: StaticString = #fileID, line: UInt = #line
   ) -> Finger {
-    let start = location
+    let start = scriptLocation
     return travel(in: seconds, samples: samples, curve: curve, file, line) { part in
       CGPoint(x: start.x + (target.x - start.x) * part, y: start.y + (target.y - start.y) * part)
     }
@@ -150,7 +153,7 @@ import Touchstone
         let start = stage.timeline.time(of: id)
         human.move(start, seconds, curve ?? .minimumJerk, on: stage, along: place)
         stage.timeline.pass(seconds, of: id)
-        location = end
+        scriptLocation = end
       } else {
         step(seconds, samples, curve ?? .even, along: place)
       }
@@ -160,7 +163,7 @@ import Touchstone
   }
 
   /// Is elsewhere without having been on the way, as a finger or pointer above the surface.
-  func jump(to target: CGPoint) { location = target }
+  func jump(to target: CGPoint) { scriptLocation = target }
 
   // MARK: - Private
 
@@ -180,7 +183,7 @@ import Touchstone
       let interval = moment(step).seconds(since: moment(step - 1))
       var readings = (1...samples).map { sample in
         let back = CGFloat(samples - sample) / CGFloat(samples)
-        location = place(curve.part(at: (CGFloat(step) - back) / CGFloat(steps)))
+        scriptLocation = place(curve.part(at: (CGFloat(step) - back) / CGFloat(steps)))
         let time = stage.timeline.time(of: id).advanced(by: interval * (1 - back))
         return reading(at: time)
       }
@@ -201,7 +204,7 @@ import Touchstone
   private func reading(at time: Timestamp) -> ContactSample {
     var sample = sensor
     sample.time = time
-    sample.location = location
+    sample.location = scriptLocation
     if !sensor.estimatedPropertiesExpectingUpdates.isEmpty {
       lastReading = stage.nextReading()
       sample.estimationUpdateIndex = lastReading
@@ -211,7 +214,7 @@ import Touchstone
 
   private func landHuman() {
     guard let human else { return }
-    human.place = location
+    human.place = scriptLocation
     stage.perform {
       let late = stage.timeline.isOpen ? human.landingDelay() : 0
       stage.timeline.pass(late, of: id)

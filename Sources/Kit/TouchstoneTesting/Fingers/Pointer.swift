@@ -158,17 +158,17 @@ import Touchstone
     _ steps: Int, _ change: (InputPhase, CGPoint) -> (inout InputFrame) -> Void
   ) -> Pointer {
     for step in 0..<steps {
-      stage.note(of: nil, change(step == 0 ? .began : .changed, location))
+      stage.note(of: nil, change(step == 0 ? .began : .changed, finger.scriptLocation))
       stage.wait(1 / stage.frameRate)
     }
-    stage.note(of: nil, change(.ended, location))
+    stage.note(of: nil, change(.ended, finger.scriptLocation))
     return self
   }
 
   @discardableResult
   private func reportHover(_ phase: InputPhase) -> Pointer {
     hover.phase = phase
-    hover.location = location
+    hover.location = finger.scriptLocation
     let change = hover
     stage.note(of: nil) { $0.hover = change }
     return self

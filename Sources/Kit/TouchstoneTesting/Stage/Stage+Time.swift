@@ -4,8 +4,11 @@ import Touchstone
 
 /// Time, and what happens at one time.
 extension Stage {
-  /// The stage's clock, in seconds from its beginning.
-  public var now: TimeInterval { timeline.now.seconds }
+  /// The stage's clock, in seconds from its beginning. In a callback, the time of the event or the deadline that is being
+  /// handled; elsewhere, the moment up to which the script has come.
+  public var now: TimeInterval {
+    (isHandling ? scene.touchSystem.now : timeline.now).seconds
+  }
 
   /// Lets time pass. What is due meanwhile happens, each at its own time. A `Timer` on the real clock
   /// that was started by input and would have fired meanwhile is a fault, if the stage can see it.
@@ -42,6 +45,22 @@ extension Stage {
   /// Adds to this moment's frame what no finger, pointer or button does.
   public func input(_ change: @escaping (inout InputFrame) -> Void) {
     note(of: nil, change)
+  }
+
+  /// The point of a finger in the event that is being handled; `nil` in none.
+  func handledLocation(of finger: Int) -> CGPoint? {
+    guard isHandling else { return nil }
+    let system = scene.touchSystem
+    if let touch = system.engine.touches.last(where: { $0.contactID == finger }) {
+      return touch.location(in: nil)
+    }
+    // It has lifted before a deadline, or its input was refused.
+    for frame in frames.reversed() where frame.time <= system.now {
+      if let contact = frame.contacts.last(where: { $0.id == finger }) {
+        return contact.sample.location
+      }
+    }
+    return nil
   }
 
   /// Human fingers that are down do not rest while others wait.

@@ -54,6 +54,8 @@ import Touchstone
 
   /// Every frame that came in.
   private(set) var frames: [InputFrame] = []
+  /// Whether input is being handled, so that callbacks run.
+  private(set) var isHandling = false
   /// The recognizers that were added, in order.
   private(set) var cast: [UIGestureRecognizer] = []
   /// Where the script is. A test may move the scene's time by itself (`touchSystem.advance(to:)`); the script goes on
@@ -179,7 +181,10 @@ import Touchstone
     prelude = nil
     frames.append(frame)
     let nextTimer = NextTimer()
+    let wasHandling = isHandling
+    isHandling = true
     scene.touchSystem.receive(frame)
+    isHandling = wasHandling
     realTimers.note(since: nextTimer, at: frame.time)
   }
 }

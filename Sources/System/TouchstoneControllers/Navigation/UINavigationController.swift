@@ -29,6 +29,9 @@ open class UINavigationController: UIViewController {
   /// Takes the top controller back, from the left edge. Its own delegate lets it begin where the bar and its way back
   /// are shown; without a delegate it always begins, and another delegate decides by itself (COR-21).
   open var interactivePopGestureRecognizer: UIGestureRecognizer? { edgePan }
+  /// Takes the top controller back by a finger that first moves to the right, anywhere but at the left edge, where the
+  /// other gesture is. Its own delegate lets it begin under the same conditions.
+  open var interactiveContentPopGestureRecognizer: UIGestureRecognizer? { contentPan }
   /// Whether there is no bar.
   open var isNavigationBarHidden: Bool {
     get { isBarHidden }
@@ -56,7 +59,8 @@ open class UINavigationController: UIViewController {
   private(set) var stack: [UIViewController] = []
   private var isBarHidden = false
   private lazy var edgePan = makeEdgePan()
-  private let edgeGate = PopGate()
+  private lazy var contentPan = makeContentPan()
+  private let popGate = PopGate()
   private var hand: UIPercentDrivenInteractiveTransition?
   private let stage = UIView()
 
@@ -95,6 +99,7 @@ open class UINavigationController: UIViewController {
       view.addSubview(ownToolbar)
       ownToolbarIsShown = true
     }
+    view.addGestureRecognizer(contentPan)
     showTop()
   }
 
@@ -307,22 +312,36 @@ open class UINavigationController: UIViewController {
     tabBarController?.viewIfLoaded?.setNeedsLayout()
   }
 
-  // MARK: The finger at the edge
+  // MARK: Fingers that pop
 
   private func makeEdgePan() -> UIScreenEdgePanGestureRecognizer {
     let pan = UIScreenEdgePanGestureRecognizer()
     pan.name = "edge"
     pan.edges = .left
-    edgeGate.owner = self
-    pan.delegate = edgeGate
-    pan.addAction { [weak self] _ in self?.edgePanChanged() }
+    letPop(pan)
     return pan
   }
 
-  private func edgePanChanged() {
+  private func makeContentPan() -> UIPanGestureRecognizer {
+    let pan = UIPanGestureRecognizer()
+    pan.name = "content"
+    pan.maximumNumberOfTouches = 1
+    letPop(pan)
+    return pan
+  }
+
+  private func letPop(_ pan: UIPanGestureRecognizer) {
+    popGate.owner = self
+    pan.delegate = popGate
+    pan.addAction { [weak self] pan in
+      if let pan = pan as? UIPanGestureRecognizer { self?.popPanChanged(pan) }
+    }
+  }
+
+  private func popPanChanged(_ pan: UIPanGestureRecognizer) {
     let width = max(view.bounds.width, 1)
-    let share = edgePan.translation(in: view).x / width
-    switch edgePan.state {
+    let share = pan.translation(in: view).x / width
+    switch pan.state {
     case .began:
       // Where there is no way back, a gesture that a client's delegate lets begin does nothing.
       guard canPop else { return }
@@ -331,7 +350,7 @@ open class UINavigationController: UIViewController {
       hand?.update(share)
     case .changed: hand?.update(share)
     case .ended:
-      let speed = edgePan.velocity(in: view).x / width
+      let speed = pan.velocity(in: view).x / width
       if share + speed * 0.2 > 0.5 { hand?.finish() } else { hand?.cancel() }
       hand = nil
     case .cancelled, .failed:
@@ -343,18 +362,34 @@ open class UINavigationController: UIViewController {
 
   private var canPop: Bool { stack.count > 1 && presentationState.transition == nil }
 
-  /// The answer of the gesture's own delegate.
-  fileprivate var mayPopByFinger: Bool {
+  /// Whether the gesture of the content receives a touch: the edge is the other one's.
+  fileprivate func mayReceive(_ touch: UITouch, by gestureRecognizer: UIGestureRecognizer) -> Bool {
+    gestureRecognizer !== contentPan
+      || touch.location(in: view).x > contentPan.limitsInUse.edgeRegion
+  }
+
+  /// The answer of the gestures' own delegate.
+  fileprivate func mayPop(by gestureRecognizer: UIGestureRecognizer) -> Bool {
+    if gestureRecognizer === contentPan {
+      let movement = contentPan.translation(in: view)
+      guard movement.x > abs(movement.y) else { return false }
+    }
     guard canPop, !isBarHidden, let item = topViewController?.navigationItem else { return false }
     return item.leftItemsSupplementBackButton || (item.leftBarButtonItems ?? []).isEmpty
   }
 }
 
-/// The delegate of the edge's gesture, unless a client sets another.
+/// The delegate of the gestures that pop, unless a client sets another.
 private final class PopGate: NSObject, UIGestureRecognizerDelegate {
   weak var owner: UINavigationController?
 
+  func gestureRecognizer(
+    _ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch
+  ) -> Bool {
+    owner?.mayReceive(touch, by: gestureRecognizer) ?? false
+  }
+
   func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
-    owner?.mayPopByFinger ?? false
+    owner?.mayPop(by: gestureRecognizer) ?? false
   }
 }

@@ -56,3 +56,5 @@ extension UIViewController {
 }
 
 extension UIViewController: UITraitEnvironment {}
+
+extension UIViewController: UITraitChangeObservable {}

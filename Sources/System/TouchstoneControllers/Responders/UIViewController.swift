@@ -326,6 +326,21 @@ open class UIViewController: UIResponder {
     takeAway(animated: flag, completion: completion)
   }
 
+  // MARK: Keys
+
+  private var addedKeyCommands: [UIKeyCommand] = []
+
+  /// The commands that were added.
+  open override var keyCommands: [UIKeyCommand]? {
+    addedKeyCommands.isEmpty ? nil : addedKeyCommands
+  }
+  /// Adds a command.
+  open func addKeyCommand(_ keyCommand: UIKeyCommand) { addedKeyCommands.append(keyCommand) }
+  /// Removes a command.
+  open func removeKeyCommand(_ keyCommand: UIKeyCommand) {
+    addedKeyCommands.removeAll { $0 === keyCommand }
+  }
+
   // MARK: Surroundings
 
   /// What its surroundings are like, such as light or dark.

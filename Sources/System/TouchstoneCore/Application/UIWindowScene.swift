@@ -34,6 +34,11 @@ open class UIWindowScene: UIScene {
 
   open override var next: UIResponder? { UIApplication.shared }
 
+  /// What is known of where the scene is shown.
+  open var traitCollection: UITraitCollection { traits }
+  /// The traits have changed from what they were.
+  open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
+
   func attach(_ window: UIWindow) {
     // Mostly it is the one that came last, since a new window says it twice.
     if windows.last !== window, !windows.has(window) { change { $0.append(window) } }

@@ -2,6 +2,13 @@ import Foundation
 import GestureCore
 
 extension TouchSystem {
+  struct Presses {
+    /// The event of the presses that are down.
+    var event: UIPressesEvent?
+    /// The presses whose beginning was a key command; no responder receives the rest of them.
+    var ofKeyCommands: Set<Int> = []
+  }
+
   /// One event for all presses of a frame, unless a press ends and begins in it.
   func receive(_ changes: [PressChange]) {
     var batch: [PressChange] = []
@@ -10,6 +17,7 @@ extension TouchSystem {
         record(.refused(.whileInactive("press \(change.id)")))
         continue
       }
+      if isOfKeyCommand(change) { continue }
       if batch.contains(where: { $0.id == change.id }) {
         sendEvent(for: batch)
         batch = []
@@ -29,15 +37,15 @@ extension TouchSystem {
   }
 
   private func sendEvent(for changes: [PressChange]) {
-    let event = pressesEvent ?? UIPressesEvent(number: nextEventNumber(), in: engine)
-    pressesEvent = event
+    let event = presses.event ?? UIPressesEvent(number: nextEventNumber(), in: engine)
+    presses.event = event
     event.stamp = newStamp()
     event.presses.removeAll { !$0.isDown }
     for press in event.presses { press.phase = .stationary }
     event.changedPresses = changes.compactMap { press(for: $0, of: event) }
     engine.pass { UIApplication.shared.sendEvent(event) }
     removeFinishedPresses()
-    if !engine.presses.contains(where: \.isDown) { pressesEvent = nil }
+    if !engine.presses.contains(where: \.isDown) { presses.event = nil }
   }
 
   private func press(for change: PressChange, of event: UIPressesEvent) -> UIPress? {

@@ -34,7 +34,7 @@ public final class TouchSystem {
   public var scene: UIWindowScene? { owner }
   weak var owner: UIWindowScene?
   package let engine = GestureEngine()
-  var pressesEvent: UIPressesEvent?
+  var presses = Presses()
   var streams = PointerStreams()
   var estimates = EstimateLedger()
   /// In the order in which they were started.
@@ -176,8 +176,7 @@ public final class TouchSystem {
   }
 
   private func layOut() {
-    if mayOweLayout { scene?.layoutWindows() }
-    if !viewsToDisplay.isEmpty { displayViews() }
+    if mayOweLayout || !viewsToDisplay.isEmpty { update() }
   }
 
   // MARK: - Interruptions and leaving views

@@ -53,6 +53,12 @@ extension Selector {
     found(at: target)?.call(target, sender, event) ?? false
   }
 
+  /// Calls the method with as many of the values as it takes; `false` as for `send`.
+  @MainActor @discardableResult
+  package func perform(at target: AnyObject, _ values: [Any?]) -> Bool {
+    found(at: target)?.perform(target, values) != nil
+  }
+
   /// The method of that target, for a caller that uses it often without an event; `nil` if the
   /// target has none.
   @MainActor func bound(to target: AnyObject) -> BoundMethod? {

@@ -101,6 +101,10 @@ open class UIResponder: NSObject {
     next?.pressesCancelled(presses, with: event)
   }
 
+  /// The combinations of keys that this responder adds to the responder chain. One that is pressed calls its action, and
+  /// no responder receives the press.
+  open var keyCommands: [UIKeyCommand]? { nil }
+
   // MARK: Motion and remote control
 
   /// The device began to be moved in a way that means something, such as a shake (API-R06).

@@ -19,6 +19,8 @@ extension UIWindowScene {
       ownTraits = old
       for window in windows { window.rootOwner?.announce(new) }
       ownTraits = new
+      traitCollectionDidChange(old)
+      reportTraitChange(from: old, to: new)
       for window in windows { window.announceTraits(instead: old) }
     }
   }
@@ -49,8 +51,11 @@ extension UIView {
 
   /// Controllers hear before their views, and what is above before what is below.
   func announceTraits(instead old: UITraitCollection) {
+    let traits = traitCollection
     controller?.traitCollectionDidChange(old)
+    (controller as NSObject?)?.reportTraitChange(from: old, to: traits)
     traitCollectionDidChange(old)
+    reportTraitChange(from: old, to: traits)
     for subview in subviews { subview.announceTraits(instead: old) }
   }
 

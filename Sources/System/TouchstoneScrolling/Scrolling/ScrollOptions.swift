@@ -15,6 +15,7 @@ struct ScrollOptions {
   var bouncesVertically = true
   var transfersHorizontally = true
   var transfersVertically = true
+  var contentAlignment = CGPoint.zero
   var refreshControl: UIRefreshControl?
   /// Room that a refresh under way takes at the top.
   var refreshInset: CGFloat = 0

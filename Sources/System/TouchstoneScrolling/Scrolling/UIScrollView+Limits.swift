@@ -10,19 +10,23 @@ extension UIScrollView {
     return ScrollLimits(
       x: range(
         size.width, from: -inset.left, beyond: inset.right, length: bounds.width,
+        alignment: options.contentAlignment.x,
         stretches: bounces && bouncesHorizontally, alwaysBounces: alwaysBounceHorizontal),
       y: range(
         size.height, from: -inset.top, beyond: inset.bottom, length: bounds.height,
+        alignment: options.contentAlignment.y,
         stretches: bounces && bouncesVertically, alwaysBounces: alwaysBounceVertical))
   }
 
   private func range(
     _ content: CGFloat, from lower: CGFloat, beyond: CGFloat, length: CGFloat,
-    stretches: Bool, alwaysBounces: Bool
+    alignment: CGFloat, stretches: Bool, alwaysBounces: Bool
   ) -> ScrollRange {
     let upper = content + beyond - length
+    // Content that is smaller has one place, which shares out the room around it.
+    let first = lower - max(0, lower - upper) * alignment
     return ScrollRange(
-      lower: lower, upper: upper, length: length,
+      lower: first, upper: upper, length: length,
       stretches: stretches && (alwaysBounces || upper > lower))
   }
 

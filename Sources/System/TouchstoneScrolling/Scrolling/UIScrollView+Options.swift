@@ -115,6 +115,18 @@ extension UIScrollView {
     get { options.bouncesVertically }
     set { options.bouncesVertically = newValue }
   }
+  /// Where content lies that is smaller than the view without its insets: in the unit square, from the upper left (0, 0)
+  /// to the lower right (1, 1). Zero unless set; (0.5, 0.5) is the middle.
+  public var contentAlignmentPoint: CGPoint {
+    get { options.contentAlignment }
+    set {
+      guard newValue.isFinite else {
+        return diagnose("contentAlignmentPoint = \(newValue): ignored")
+      }
+      options.contentAlignment = newValue
+      scrollLimitsChanged()
+    }
+  }
   /// Whether a drag that begins at an edge goes to a scroll view further out that can follow it.
   public var transfersHorizontalScrollingToParent: Bool {
     get { options.transfersHorizontally }

@@ -48,6 +48,7 @@ extension StagedScene {
       return "\(name(place)).\(property) = \(value.words)"
     case .setView(let place, let property, let value):
       return "\(name(place)).\(property) = \(value.words)"
+    case .setTuning("profile", let value): return "profile = \(value.words)"
     case .setTuning(let property, let value): return "tuning.\(property) = \(value.words)"
     case .add(_, let added, let place): return "\(name(place)).addGestureRecognizer(\(added))"
     case .remove(let place): return "\(name(place)) was removed"

@@ -1,8 +1,12 @@
 import Foundation
+import TouchStories
 import Touchstone
 
-/// The numbers that recognizers measure against, for the page.
+/// The profile of the scene and the limits of its recognizers, for the page.
 enum TuningTable {
+  private static let profile = "profile"
+  private static let failsStranded = "failsStrandedRecognizers"
+
   private struct Row {
     var name: String
     var unit: String
@@ -12,28 +16,61 @@ enum TuningTable {
     var write: @MainActor (inout GestureTuning, Double) -> Void
   }
 
-  static func rows(of tuning: GestureTuning) -> [PropertySnapshot] {
-    all.map { row in
+  static func rows(of system: TouchSystem) -> [PropertySnapshot] {
+    let tuning = system.tuning
+    let profile = PropertySnapshot(
+      property: profile, value: .text(system.profile.rawValue),
+      choices: TouchProfile.allCases.map(\.rawValue),
+      text: "The version of iOS, where devices differ from Apple's documents.")
+    let numbers = all.map { row in
       PropertySnapshot(
         property: row.name, value: .number(row.read(tuning)), minimum: row.least, unit: row.unit,
         text: row.text)
     }
+    let stranded = RecognizerProperty(
+      property: failsStranded, value: .bool(tuning.failsStrandedRecognizers),
+      text: "Whether a recognizer fails that has not decided when its last finger lifts.")
+    return [profile] + numbers + [stranded]
   }
 
   /// The constants that differ from UIKit's, as code of a test.
   static func code(of tuning: GestureTuning) -> [String] {
     let usual = GestureTuning()
-    return all.filter { $0.read(tuning) != $0.read(usual) }.map { row in
+    var values = all.filter { $0.read(tuning) != $0.read(usual) }.map { row in
       let number = row.read(tuning)
-      let value = Int(exactly: number).map { "\($0)" } ?? "\(number)"
-      return "stage.scene.touchSystem.tuning.\(row.name) = \(value)"
+      return (row.name, Int(exactly: number).map { "\($0)" } ?? "\(number)")
     }
+    if tuning.failsStrandedRecognizers { values.append((failsStranded, "true")) }
+    return values.map { "stage.scene.touchSystem.tuning.\($0) = \($1)" }
   }
 
   static var names: [String] { all.map(\.name) }
 
-  /// Changes a number; `nil`, or why it cannot be.
+  /// Changes the profile or a constant; `nil`, or why it cannot be.
   static func set(_ name: String, in system: TouchSystem, to value: PropertyValue) -> String? {
+    switch name {
+    case profile: return setProfile(of: system, to: value)
+    case failsStranded:
+      guard case .bool(let fails) = value else { return "\(name) takes true or false." }
+      system.tuning.failsStrandedRecognizers = fails
+      return nil
+    default: return setNumber(name, in: system, to: value)
+    }
+  }
+
+  private static func setProfile(of system: TouchSystem, to value: PropertyValue) -> String? {
+    guard case .text(let name) = value, let profile = TouchProfile(rawValue: name) else {
+      let name = if case .text(let name) = value { String(name.prefix(60)) } else { "\(value)" }
+      let complaint = TouchProfile.complaint(about: name)
+      return complaint.prefix(1).uppercased() + complaint.dropFirst() + "."
+    }
+    system.profile = profile
+    return nil
+  }
+
+  private static func setNumber(
+    _ name: String, in system: TouchSystem, to value: PropertyValue
+  ) -> String? {
     guard let row = all.first(where: { $0.name == name }) else {
       return "There is no constant \(name.prefix(60))."
     }

@@ -78,7 +78,7 @@ final class Session {
         examples: gallery.map {
           ServerMessage.ExampleEntry(id: $0.id, title: $0.title, group: $0.group, text: $0.text)
         },
-        tuning: TuningTable.rows(of: stage.system.tuning)))
+        tuning: TuningTable.rows(of: stage.system)))
     showScene(to: viewer)
     if let replay { tell(client, replay.message) }
     if isRecording || finished != nil { tell(client, recordingState) }
@@ -145,7 +145,7 @@ final class Session {
         views: viewer.snapshot.views.map { ViewSnapshot($0) },
         recognizers: viewer.snapshot.recognizers,
         relations: viewer.snapshot.relations, advice: viewer.advice,
-        tuning: TuningTable.rows(of: stage.system.tuning)))
+        tuning: TuningTable.rows(of: stage.system)))
   }
 
   // MARK: - Time

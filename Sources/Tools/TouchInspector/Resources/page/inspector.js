@@ -203,7 +203,7 @@ export class Inspector {
     this.refreshView();
     for (const each of this.tuning ?? []) {
       const known = this.panels.tuning.querySelector(`[data-property="${each.property}"]`);
-      known.querySelector("input").blur();
+      known.querySelector("input, select").blur();
       refresh(known, each.value);
     }
   }
@@ -219,7 +219,7 @@ export class Inspector {
   showTuning(tuning) {
     this.tuning = tuning;
     this.panels.tuning.replaceChildren(
-      make("p", { className: "empty" }, "What the recognizers measure against, from the next finger on."),
+      make("p", { className: "empty" }, "The version of iOS, and what the recognizers measure against, from the next finger on."),
       ...tuning.map((each) => field(each, (property, value) => this.connection.send("set", {
         target: "tuning", property, value,
       }), this.onProblem)));
