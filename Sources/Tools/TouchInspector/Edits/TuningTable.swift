@@ -27,7 +27,7 @@ enum TuningTable {
         property: row.name, value: .number(row.read(tuning)), minimum: row.least, unit: row.unit,
         text: row.text)
     }
-    let stranded = RecognizerProperty(
+    let stranded = PropertySnapshot(
       property: failsStranded, value: .bool(tuning.failsStrandedRecognizers),
       text: "Whether a recognizer fails that has not decided when its last finger lifts.")
     return [profile] + numbers + [stranded]
