@@ -248,6 +248,7 @@ let package = Package(
     .executableTarget(
       name: "TouchstoneCommand",
       dependencies: [
+        "GestureCore", "Touchstone",
         "JSONText", "TouchStories", "TouchRecordings", "LibinputRecordings", "PackedRecordings",
         "EvdevInput", "LiveTouches", "TouchstoneGestures", "TouchActions", "YAMLRules",
         "Pictures",
@@ -292,10 +293,12 @@ let package = Package(
       name: "Narration", dependencies: ["UIKit", "TouchstoneTesting"], path: "Examples/Narration",
       swiftSettings: mainActor),
     .executableTarget(
-      name: "EventHandlingGuideStory", dependencies: ["EventHandlingGuide", "Narration"],
+      name: "EventHandlingGuideStory",
+      dependencies: ["TouchstoneTesting", "UIKit", "EventHandlingGuide", "Narration"],
       path: "Examples/EventHandlingGuideStory", swiftSettings: mainActor),
     .executableTarget(
-      name: "PhotoDeskStory", dependencies: ["PhotoDesk", "Narration"],
+      name: "PhotoDeskStory",
+      dependencies: ["TouchstoneTesting", "UIKit", "PhotoDesk", "Narration"],
       path: "Examples/PhotoDeskStory", swiftSettings: mainActor),
 
     // Recordings for what Examples/analytics looks for.
@@ -326,7 +329,7 @@ let package = Package(
     .executableTarget(
       name: "LayoutSolverComparison", dependencies: ["LayoutSolver"],
       path: "Tests/LayoutSolverComparison"),
-    .testTarget(name: "PicturesTests", dependencies: ["Pictures"]),
+    .testTarget(name: "PicturesTests", dependencies: ["GestureCore", "Pictures"]),
     // Not a test but what Scripts/pictures has drawn.
     .executableTarget(
       name: "PictureTable", dependencies: ["GestureCore", "Pictures", "TouchstonePixels"],
@@ -338,17 +341,19 @@ let package = Package(
       ],
       exclude: ["Snapshots"],
       swiftSettings: mainActor),
-    .testTarget(name: "GesturePatternsTests", dependencies: ["GesturePatterns"]),
+    .testTarget(name: "GesturePatternsTests", dependencies: ["GestureCore", "GesturePatterns"]),
     .testTarget(name: "EvdevInputTests", dependencies: ["EvdevInput", "GestureCore"]),
     .testTarget(
-      name: "TouchRecordingsTests", dependencies: ["TouchRecordings", "TUIOSender", "Waiting"]),
+      name: "TouchRecordingsTests",
+      dependencies: ["EvdevInput", "GestureCore", "TouchRecordings", "TUIOSender", "Waiting"]),
     // Not a test but a tracker for tests.
     .target(name: "TUIOSender", path: "Tests/TUIOSender"),
     .testTarget(
-      name: "LibinputRecordingsTests", dependencies: ["LibinputRecordings", "TouchRecordings"]),
+      name: "LibinputRecordingsTests",
+      dependencies: ["EvdevInput", "GestureCore", "LibinputRecordings", "TouchRecordings"]),
     .testTarget(
       name: "PackedRecordingsTests",
-      dependencies: ["LibinputRecordings", "PackedRecordings", "TouchRecordings"]),
+      dependencies: ["GestureCore", "LibinputRecordings", "PackedRecordings", "TouchRecordings"]),
     .testTarget(
       name: "TouchstoneTests", dependencies: ["Touchstone", "TouchstoneTesting", "Waiting"],
       swiftSettings: mainActor),
@@ -365,26 +370,33 @@ let package = Package(
     // Not tests but what another module may call its things.
     .target(name: "OtherNames", path: "Tests/OtherNames"),
     // Not a test but what one uses: sources that import CoreGraphics and QuartzCore alone.
-    .target(name: "StandInUse", dependencies: ["UIKit"], path: "Tests/StandInUse"),
+    .target(
+      name: "StandInUse", dependencies: ["UIKit"] + standIns,
+      path: "Tests/StandInUse"),
     // Not tests but an app in Swift 5 mode.
     .target(
       name: "Swift5Client", dependencies: ["UIKit"], path: "Tests/Swift5Client",
       swiftSettings: [.swiftLanguageMode(.v5)]),
     .testTarget(
-      name: "TouchStoriesTests", dependencies: ["TouchStories", "Waiting"],
+      name: "TouchStoriesTests",
+      dependencies: ["GestureCore", "TouchRecordings", "Touchstone", "TouchStories", "Waiting"],
       swiftSettings: mainActor),
     .testTarget(
       name: "TouchActionsTests",
-      dependencies: ["EvdevInput", "TouchActions", "TouchStories", "YAMLRules"],
+      dependencies: [
+        "GestureCore", "Touchstone", "EvdevInput", "TouchActions", "TouchStories", "YAMLRules",
+      ],
       swiftSettings: mainActor),
     .testTarget(
-      name: "TouchstoneTestingTests", dependencies: ["GestureCore", "TouchstoneTesting"],
+      name: "TouchstoneTestingTests",
+      dependencies: ["Touchstone", "GestureCore", "TouchstoneTesting"],
       swiftSettings: mainActor),
     .testTarget(
-      name: "TouchstoneGesturesTests", dependencies: ["TouchstoneGestures", "TouchstoneTesting"],
+      name: "TouchstoneGesturesTests",
+      dependencies: ["GestureCore", "TouchstoneGestures", "TouchstoneTesting"],
       swiftSettings: mainActor),
     .testTarget(
-      name: "ModelCheckTests", dependencies: ["ModelCheck", "TouchstoneGestures"],
+      name: "ModelCheckTests", dependencies: ["GestureCore", "ModelCheck", "TouchstoneGestures"],
       swiftSettings: mainActor),
     // Not tests but what some tests and `make soak` play.
     .target(
@@ -401,22 +413,25 @@ let package = Package(
     .testTarget(
       name: "TouchInspectorTests",
       dependencies: [
+        "InspectorNetwork", "TouchRecordings", "TouchStories",
         "InspectedApp", "JSONText", "TouchInspector", "TouchstoneGestures", "TouchstoneTesting",
         "UIKit", "Waiting",
       ],
       swiftSettings: mainActor),
     .testTarget(
-      name: "LiveTouchesTests", dependencies: ["LiveTouches"], swiftSettings: mainActor),
+      name: "LiveTouchesTests", dependencies: ["GestureCore", "Touchstone", "LiveTouches"],
+      swiftSettings: mainActor),
     .testTarget(
       name: "CommandTests",
       dependencies: [
+        "TouchInspector", "Touchstone",
         "TouchstoneCommand", "EvdevInput", "GestureCore", "JSONText", "TouchRecordings",
         "TouchstoneTesting", "Pictures",
         "TUIOSender", "Waiting",
       ] + panels + pixels,
       swiftSettings: mainActor + (pixels.isEmpty ? [] : [.define("PIXELS")])),
-    exampleTests("EventHandlingGuide", dependencies: ["EventHandlingGuideStory"]),
-    exampleTests("PhotoDesk", dependencies: ["PhotoDeskStory"]),
+    exampleTests("EventHandlingGuide", dependencies: ["EventHandlingGuideStory", "UIKit"]),
+    exampleTests("PhotoDesk", dependencies: ["PhotoDeskStory", "UIKit"]),
     exampleTests("DrawnControls"),
     exampleTests("LateAnswers"),
     .testTarget(
@@ -427,7 +442,8 @@ let package = Package(
     exampleTests(
       "Composed", dependencies: ["Drags", "DrawnControls", "TouchstoneGestures", "UIKit"]),
     .testTarget(
-      name: "FuzzTests", dependencies: ["TouchstoneFuzz", "TouchRecordings", "TouchstoneCommand"],
+      name: "FuzzTests",
+      dependencies: ["GestureCore", "TouchstoneFuzz", "TouchRecordings", "TouchstoneCommand"],
       swiftSettings: mainActor),
 
     // Tests as a client writes them, for its own gestures.
@@ -471,7 +487,9 @@ let package = Package(
       swiftSettings: mainActor + (windows.isEmpty ? [] : [.define("X11")])),
     .testTarget(
       name: "LinuxActionsTests",
-      dependencies: ["EvdevInput", "LinuxActions", "LinuxTouchInput", "TouchActions", "Waiting"]
+      dependencies: [
+        "GestureCore", "EvdevInput", "LinuxActions", "LinuxTouchInput", "TouchActions", "Waiting",
+      ]
         + windows,
       swiftSettings: mainActor + (windows.isEmpty ? [] : [.define("X11")])),
   ]

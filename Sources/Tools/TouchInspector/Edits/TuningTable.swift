@@ -136,6 +136,13 @@ enum TuningTable {
     time("scrollRest", \.scrollRest, "How long a finger may rest and still throw the content."),
     length("pageFlick", \.pageFlick, "The speed that turns a page.", unit: "pt/s"),
     length(
+      "rowFullSwipe", \.rowFullSwipe, "The part of a row's width that performs its first action.",
+      unit: ""),
+    length("rowSwipeFlick", \.rowSwipeFlick, "The speed that opens or closes a row.", unit: "pt/s"),
+    length(
+      "reorderScrollBand", \.reorderScrollBand,
+      "How near to a table's end a dragged row scrolls it."),
+    length(
       "scrollLockAngle", \.scrollLockAngle, "How far from an axis a drag is locked to it.",
       unit: "rad"),
     length(
