@@ -57,6 +57,7 @@ struct ImageTests {
 
   @Test("what a renderer draws has pixels, at its scale, and so has its file")
   func renderer() throws {
+    defer { Pixels.install(nil) }  // Tests of other suites follow in this process.
     TouchstonePixels.install()
     let format = UIGraphicsImageRendererFormat()
     format.scale = 2
@@ -78,6 +79,7 @@ struct ImageTests {
 
   @Test("broken files are no images, by their bytes and by their path")
   func broken() throws {
+    defer { Pixels.install(nil) }  // Tests of other suites follow in this process.
     TouchstonePixels.install()
     let path = NSTemporaryDirectory() + "pixels-\(UUID().uuidString).png"
     defer { try? FileManager.default.removeItem(atPath: path) }
@@ -89,6 +91,7 @@ struct ImageTests {
 
   @Test("views are drawn with what is below them: as pictures, into contexts and by their screen")
   func views() throws {
+    defer { Pixels.install(nil) }  // Tests of other suites follow in this process.
     // snippet.install
     TouchstonePixels.install()
     // snippet.end
@@ -119,6 +122,7 @@ struct ImageTests {
 
   @Test("an image that is too large has no file, and the trace says why")
   func large() {
+    defer { Pixels.install(nil) }  // Tests of other suites follow in this process.
     TouchstonePixels.install()
     let stage = Stage()
     let image = UIGraphicsImageRenderer(size: CGSize(width: 9000, height: 9000)).image { _ in }

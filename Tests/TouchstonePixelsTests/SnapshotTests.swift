@@ -29,6 +29,7 @@ struct SnapshotTests {
 
   @Test("a picture that is missing fails, a written one is met, and another stage is not")
   func comparing() throws {
+    defer { Pixels.install(nil) }  // Tests of other suites follow in this process.
     try withFolder { folder in
       var test = SnapshotTest(
         name: "hello", folder: "\(folder)/stored", leftovers: "\(folder)/left", isRecording: false)
@@ -60,6 +61,7 @@ struct SnapshotTests {
 
   @Test("names that lead elsewhere are refused")
   func names() throws {
+    defer { Pixels.install(nil) }  // Tests of other suites follow in this process.
     try withFolder { folder in
       for name in ["", "../up", "a/b", ".hidden"] {
         let test = SnapshotTest(name: name, folder: folder, leftovers: folder, isRecording: true)
@@ -71,6 +73,7 @@ struct SnapshotTests {
 
   @Test("a snapshot has one to three pixels to a point")
   func scales() throws {
+    defer { Pixels.install(nil) }  // Tests of other suites follow in this process.
     #expect(try stage().snapshot(scale: 3).size == CGSize(width: 120, height: 60))
     #expect(throws: SnapshotError.self) { try stage().snapshot(scale: 4) }
     #expect(throws: SnapshotError.self) { try stage().snapshot(scale: .nan) }
@@ -79,6 +82,7 @@ struct SnapshotTests {
 
   @Test("a stage looks as it did")
   func stored() {
+    defer { Pixels.install(nil) }  // Tests of other suites follow in this process.
     let stage = stage()
     // snippet.snapshot
     #expect(stage.expectSnapshot("label", scale: 2, tolerance: .otherLibraries) == .met)
@@ -87,6 +91,7 @@ struct SnapshotTests {
 
   @Test("a failing test leaves its picture beside its story")
   func artifacts() throws {
+    defer { Pixels.install(nil) }  // Tests of other suites follow in this process.
     try withFolder { folder in
       TouchstonePixels.install()
       let paths = try stage().write(named: "failed", to: folder)
