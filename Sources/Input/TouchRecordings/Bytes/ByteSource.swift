@@ -300,11 +300,15 @@ extension ByteSource {
     var longest = 0
     var count = 0
     var lines = 0
-    for line in peeked.split(separator: .newline, omittingEmptySubsequences: false) {
-      let length = line.count - (line.last == .carriageReturn ? 1 : 0)
+    var rest = peeked
+    while !rest.isEmpty {
+      let end = rest.firstIndex(of: .newline) ?? rest.endIndex
+      let hasReturn = end > rest.startIndex && rest[end - 1] == .carriageReturn
+      let length = end - rest.startIndex - (hasReturn ? 1 : 0)
       lines += 1
       if length > longest { (longest, count) = (length, 0) }
       if length == longest { count += 1 }
+      rest = rest[min(end + 1, rest.endIndex)...]
     }
     return (40...200).contains(longest) && count >= 2 && count * 8 >= lines ? longest : nil
   }

@@ -46,8 +46,10 @@ struct RecordingOpening {
     options.isStrict = false
     var joined = beginning
     joined.joinLines(cutAt: column)
+    // Of lines that were cut some of the first are faults already.
+    let first = RecordingReader.count(beginning, options, atMost: 16)
+    guard first.faults > 0 || first.frames == 0 else { return nil }
     let plain = RecordingReader.count(beginning, options)
-    guard plain.faults > 0 || plain.frames == 0 else { return nil }
     let other = RecordingReader.count(joined, options)
     return other.frames > 0 && other.frames >= plain.frames && other.faults < plain.faults
       ? column : nil

@@ -70,13 +70,13 @@ public struct RecordingReader: Sendable {
   /// How many frames with fingers and how many faults some bytes have; one fault more for those that cannot be
   /// read.
   static func count(
-    _ source: ByteSource, _ options: RecordingOptions
+    _ source: ByteSource, _ options: RecordingOptions, atMost most: Int = .max
   ) -> (frames: Int, faults: Int) {
     var frames = 0
     var faults = 0
     do throws(RecordingError) {
       var reader = try RecordingReader(source, options)
-      while let frame = try reader.nextFrame() {
+      while frames < most, let frame = try reader.nextFrame() {
         if !frame.contacts.isEmpty { frames += 1 }
         faults += reader.takeComplaints().count { $0.severity == .fault }
       }
