@@ -524,7 +524,7 @@ if let host = swiftHost {
       ], plugins: ["TouchstonePort"]),
     .testTarget(
       name: "PortedConstructsTests",
-      dependencies: ["PortedConstructs", "TouchstoneTesting", "UIKit"]),
+      dependencies: ["PortedConstructs", "TouchstoneControllers", "TouchstoneTesting", "UIKit"]),
     // An app as Xcode makes it; its own package builds the same targets, and shows it in a browser.
     .executableTarget(
       name: "DialApp", dependencies: ["UIKit"], path: "Examples/iOSApp",

@@ -3,6 +3,8 @@ import Testing
 import TouchstoneTesting
 import UIKit
 
+@testable import TouchstoneControllers
+
 @MainActor @Suite struct InterfaceTests {
   private let stage = Stage()
 
@@ -23,6 +25,14 @@ import UIKit
     #expect(card.shownLabel.isUserInteractionEnabled)
     #expect(card.shownLabel.textAlignment == .center)
     #expect(card.shownLabel.tag == 7)
+  }
+
+  @Test("a nib that no code named is looked for in the module of its class alone")
+  func ofOthers() {
+    _ = makeCard(CardOwner())
+    #expect(InterfaceTable.first(for: "Elsewhere") { $0.nib(named: "Card") } != nil)
+    #expect(
+      InterfaceTable.first(for: "Elsewhere", orOfOthers: false) { $0.nib(named: "Card") } == nil)
   }
 
   @Test("a button of a nib has its type, its font, its pictures and its configuration")

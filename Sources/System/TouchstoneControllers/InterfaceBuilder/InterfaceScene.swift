@@ -63,7 +63,11 @@ extension UIViewController {
     let type = Swift.type(of: self)
     let module = PortedModule.module(of: String(reflecting: type))
     for name in nibName.map({ [$0] }) ?? Self.nibNames(of: "\(type)") {
-      if let nib = InterfaceTable.first(for: module, { $0.nib(named: name) }) {
+      // A nib that no code named belongs to the class's module: another one may have any nib of such a name.
+      let nib = InterfaceTable.first(for: module, orOfOthers: nibName != nil) {
+        $0.nib(named: name)
+      }
+      if let nib {
         _ = nib(self)
         if rootView != nil { return }
       }

@@ -40,9 +40,9 @@ open class InterfaceTable {
 
   private static var known: [String: InterfaceTable] = [:]
 
-  /// What the tables say that a module can see: its own, that of the module it tests, then any other.
+  /// What the tables say that a module can see: its own, that of the module it tests, then, if asked for, any other.
   static func first<Found>(
-    for module: String, _ find: (InterfaceTable) -> Found?
+    for module: String, orOfOthers looksInOthers: Bool = true, _ find: (InterfaceTable) -> Found?
   ) -> Found? {
     var names = [module]
     for suffix in ["UITests", "Tests"] where module.hasSuffix(suffix) {
@@ -51,7 +51,7 @@ open class InterfaceTable {
     for name in names {
       if let found = table(of: name).flatMap(find) { return found }
     }
-    for name in known.keys.sorted() where !names.contains(name) {
+    for name in looksInOthers ? known.keys.sorted() : [] where !names.contains(name) {
       if let found = known[name].flatMap(find) { return found }
     }
     return nil
