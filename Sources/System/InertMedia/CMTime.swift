@@ -21,11 +21,11 @@ public struct CMTime: Hashable, Comparable, Sendable {
   /// That many seconds; what is no number gives an invalid time.
   public init(seconds: Double, preferredTimescale: Int32) {
     let ticks = seconds * Double(preferredTimescale)
-    guard preferredTimescale > 0, ticks.isFinite, abs(ticks) < 9e18 else {
+    guard preferredTimescale > 0, let value = Int64(exactly: ticks.rounded()) else {
       self.init()
       return
     }
-    self.init(value: Int64(ticks.rounded()), timescale: preferredTimescale)
+    self.init(value: value, timescale: preferredTimescale)
   }
 
   public static let zero = CMTime(value: 0, timescale: 1)

@@ -1,4 +1,5 @@
 import Foundation
+import GestureCore
 
 /// What of a flow layout is out of date.
 @preconcurrency @MainActor
@@ -293,7 +294,7 @@ private struct FlowSection {
     let fitting = ((room + itemSpacing) / (side + itemSpacing) + 0.001).rounded(.down)
     let fullCount =
       side > 0 && fitting.isFinite && sizes.allSatisfy { $0 == sizes[0] }
-      ? Int(max(1, min(fitting, 10_000))) : nil
+      ? Int(bounding: max(1, min(fitting, 10_000))) : nil
     var first = 0
     while first < sizes.count {
       var last = first

@@ -1,4 +1,5 @@
 import Foundation
+import GestureCore
 
 /// The titles at the far side of a table, over which a finger moves from section to section.
 final class TableIndexView: UIControl {
@@ -55,7 +56,7 @@ final class TableIndexView: UIControl {
   private func go(to touch: UITouch) {
     guard let table, !titles.isEmpty, step > 0 else { return }
     let place = (touch.location(in: self).y - top) / step
-    let index = max(0, min(titles.count - 1, Int(place.rounded(.down))))
+    let index = max(0, min(titles.count - 1, Int(bounding: place.rounded(.down))))
     guard index != shown else { return }
     shown = index
     table.scroll(toIndexTitle: titles[index], at: index)

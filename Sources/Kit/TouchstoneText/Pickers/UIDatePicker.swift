@@ -1,4 +1,5 @@
 import Foundation
+import GestureCore
 @_spi(Kit) import TouchstoneCore
 
 /// A date that fingers choose from columns.
@@ -172,7 +173,7 @@ open class UIDatePicker: UIControl {
   private func row(_ part: Part) -> Int {
     let calendar = usedCalendar
     if datePickerMode == .countDownTimer {
-      let minutes = Int(countDownDuration / 60)
+      let minutes = Int(bounding: countDownDuration / 60)
       return part == .hour ? minutes / 60 : minutes % 60 / minuteInterval
     }
     let found = calendar.dateComponents([.year, .month, .day, .hour, .minute], from: chosen)

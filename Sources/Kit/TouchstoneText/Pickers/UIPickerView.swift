@@ -1,4 +1,5 @@
 import Foundation
+import GestureCore
 @_spi(Kit) import TouchstoneCore
 
 /// Columns of rows that fingers turn; each comes to rest with a row in the middle.
@@ -222,7 +223,7 @@ private final class PickerColumn: UIScrollView, UIScrollViewDelegate {
 
   private func row(at offset: CGFloat) -> Int {
     let place = ((offset + contentInset.top) / rowHeight).rounded()
-    return Int(min(max(place, 0), CGFloat(max(count - 1, 0))))
+    return Int(bounding: min(max(place, 0), CGFloat(max(count - 1, 0))))
   }
 
   private func offset(of row: Int) -> CGFloat { CGFloat(row) * rowHeight - contentInset.top }
@@ -269,7 +270,7 @@ private final class PickerColumn: UIScrollView, UIScrollViewDelegate {
   private func tapped(_ tap: UIGestureRecognizer) {
     guard count > 0 else { return }
     let place = (tap.location(in: self).y / rowHeight).rounded(.down)
-    let row = Int(min(max(place, 0), CGFloat(count - 1)))
+    let row = Int(bounding: min(max(place, 0), CGFloat(count - 1)))
     guard row != selected else { return }
     setContentOffset(CGPoint(x: 0, y: offset(of: row)), animated: true)
   }
@@ -284,8 +285,9 @@ private final class PickerColumn: UIScrollView, UIScrollViewDelegate {
   override func layoutSubviews() {
     super.layoutSubviews()
     guard count > 0, rowHeight > 0 else { return }
-    let first = max(Int((contentOffset.y / rowHeight).rounded(.down)), 0)
-    let last = min(Int(((contentOffset.y + bounds.height) / rowHeight).rounded(.down)), count - 1)
+    let first = max(Int(bounding: (contentOffset.y / rowHeight).rounded(.down)), 0)
+    let last = min(
+      Int(bounding: ((contentOffset.y + bounds.height) / rowHeight).rounded(.down)), count - 1)
     for (row, view) in shown where row < first || row > last {
       view.removeFromSuperview()
       spare.append(view)
