@@ -16,6 +16,8 @@ struct ByteSource: Sendable {
   /// No format has lines anywhere near as long; a longer one is junk, and must not fill memory.
   static let longestLine = 1 << 16
   private static let chunk = 1 << 16
+  /// Bytes that show whether a text has codes of a terminal or lines that were cut.
+  private static let sample = 1 << 13
   /// Lines of a log begin with so many equal bytes.
   private static let sameStart = 3
 
@@ -151,7 +153,7 @@ struct ByteSource: Sendable {
   /// Removes a terminal's colours and wide blanks, if the beginning has any and is text otherwise.
   mutating func removeTerminalCodes(within count: Int) throws(RecordingError) {
     _ = try fill(upTo: count)
-    guard TerminalCodeFilter.applies(to: peeked.prefix(count)) else { return }
+    guard TerminalCodeFilter.applies(to: peeked.prefix(Self.sample)) else { return }
     let beginning = Array(peeked)
     start = 0
     guard let file, !isAtEnd else {
@@ -294,20 +296,24 @@ extension ByteSource {
   /// The text ahead, for a guess.
   func text(atMost count: Int) -> String { String(decoding: peeked.prefix(count), as: UTF8.self) }
 
-  /// The column at which the lines ahead seem to be cut, as mail and terminals do: no line is longer, and several
-  /// have just that length.
+  /// The column at which the lines ahead seem to be cut, as mail and terminals do: no line is longer, and several that
+  /// are followed by a line with another beginning have just that length.
   var likelyCutColumn: Int? {
     var longest = 0
     var count = 0
     var lines = 0
-    var rest = peeked
+    var last = peeked.prefix(0)
+    var rest = peeked.prefix(Self.sample)
     while !rest.isEmpty {
       let end = rest.firstIndex(of: .newline) ?? rest.endIndex
       let hasReturn = end > rest.startIndex && rest[end - 1] == .carriageReturn
-      let length = end - rest.startIndex - (hasReturn ? 1 : 0)
+      let line = rest[..<(hasReturn ? end - 1 : end)]
       lines += 1
-      if length > longest { (longest, count) = (length, 0) }
-      if length == longest { count += 1 }
+      if last.count == longest, longest > 0, !line.starts(with: last.prefix(Self.sameStart)) {
+        count += 1
+      }
+      if line.count > longest { (longest, count) = (line.count, 0) }
+      last = line
       rest = rest[min(end + 1, rest.endIndex)...]
     }
     return (40...200).contains(longest) && count >= 2 && count * 8 >= lines ? longest : nil
