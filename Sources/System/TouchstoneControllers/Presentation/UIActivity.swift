@@ -7,6 +7,7 @@ open class UIActivity: NSObject {
   nonisolated public struct ActivityType: RawRepresentable, Hashable, Sendable {
     public let rawValue: String
     public init(rawValue: String) { self.rawValue = rawValue }
+    /// Makes a type of its raw value.
     public init(_ rawValue: String) { self.rawValue = rawValue }
     /// Sends a mail.
     public static let mail = ActivityType("com.apple.UIKit.activity.Mail")

@@ -6,6 +6,7 @@
 nonisolated public enum PortedRequirement {
   /// What the default implementation of a requirement throws.
   public struct Absent: Error {
+    /// Makes the error.
     public init() {}
   }
 

@@ -27,27 +27,49 @@ open class UIKeyCommand: NSObject {
     super.init()
   }
 
+  /// The up arrow key.
   nonisolated public static let inputUpArrow = "UIKeyInputUpArrow"
+  /// The down arrow key.
   nonisolated public static let inputDownArrow = "UIKeyInputDownArrow"
+  /// The left arrow key.
   nonisolated public static let inputLeftArrow = "UIKeyInputLeftArrow"
+  /// The right arrow key.
   nonisolated public static let inputRightArrow = "UIKeyInputRightArrow"
+  /// The Escape key.
   nonisolated public static let inputEscape = "UIKeyInputEscape"
+  /// The Page Up key.
   nonisolated public static let inputPageUp = "UIKeyInputPageUp"
+  /// The Page Down key.
   nonisolated public static let inputPageDown = "UIKeyInputPageDown"
+  /// The Home key.
   nonisolated public static let inputHome = "UIKeyInputHome"
+  /// The End key.
   nonisolated public static let inputEnd = "UIKeyInputEnd"
+  /// The key that deletes forward.
   nonisolated public static let inputDelete = "UIKeyInputDelete"
+  /// The F1 key.
   nonisolated public static let f1 = "UIKeyInputF1"
+  /// The F2 key.
   nonisolated public static let f2 = "UIKeyInputF2"
+  /// The F3 key.
   nonisolated public static let f3 = "UIKeyInputF3"
+  /// The F4 key.
   nonisolated public static let f4 = "UIKeyInputF4"
+  /// The F5 key.
   nonisolated public static let f5 = "UIKeyInputF5"
+  /// The F6 key.
   nonisolated public static let f6 = "UIKeyInputF6"
+  /// The F7 key.
   nonisolated public static let f7 = "UIKeyInputF7"
+  /// The F8 key.
   nonisolated public static let f8 = "UIKeyInputF8"
+  /// The F9 key.
   nonisolated public static let f9 = "UIKeyInputF9"
+  /// The F10 key.
   nonisolated public static let f10 = "UIKeyInputF10"
+  /// The F11 key.
   nonisolated public static let f11 = "UIKeyInputF11"
+  /// The F12 key.
   nonisolated public static let f12 = "UIKeyInputF12"
 
   /// The inputs of the keys that type no characters.
