@@ -17,7 +17,7 @@ extension Gallery {
       ) { taps($0, waits: true) },
       poster(
         "swipe-and-pan", "Swipe gesture activated pan gesture together",
-        "The delegate lets them recognize together, so that a swipe moves the card as well. Flick to the right.",
+        "The delegate lets both recognize, so a swipe moves the card too. Flick right.",
         "https://github.com/John-Lluch/SWRevealViewController/issues/294"
       ) { poster in
         swipeAndPan(poster, waits: false)
@@ -31,7 +31,7 @@ extension Gallery {
         "https://github.com/slackhq/PanModal/issues/112", swipeInSheet),
       screen(
         "slider-in-menu", "UIPanGesture seems to override UISlider gestures",
-        "The menu's pan takes the finger from the slider's knob: a slider keeps out swipes alone. Drag the knob.",
+        "The menu's pan takes the finger from the slider. Drag its knob.",
         "https://github.com/John-Lluch/SWRevealViewController/issues/234", sliderInMenu),
       screen(
         "touches-eaten", "Scroll view gesture recognizer eating all touch events",
