@@ -150,7 +150,7 @@ extension UICollectionView {
 // MARK: - Registrations
 
 extension UICollectionView {
-  /// Tells registrations apart.
+  /// Distinguishes registrations.
   fileprivate final class RegistrationName {}
 
   /// How cells for a type of item are made and filled.

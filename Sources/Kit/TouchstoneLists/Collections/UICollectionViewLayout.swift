@@ -138,7 +138,7 @@ open class UICollectionViewLayoutInvalidationContext: NSObject {
   }
 }
 
-/// One change of an update, as layouts are told of it.
+/// One change of an update, as layouts receive it.
 @preconcurrency @MainActor
 open class UICollectionViewUpdateItem: NSObject {
   /// What happens to an item or a section.

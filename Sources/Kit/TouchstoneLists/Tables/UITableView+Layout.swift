@@ -225,7 +225,7 @@ extension UITableView {
 
   func exchangeEdge(_ old: UIView?, for new: UIView?) {
     guard old !== new else {
-      // Assigning the same view again tells of its new height.
+      // Assigning the same view again takes over its new height.
       takeContentSize()
       return setNeedsLayout()
     }

@@ -157,7 +157,7 @@ open class UITextField: UIControl, UITextInput {
 
   // MARK: Editing
 
-  /// Hears of editing, and has a say in it.
+  /// Receives what happens while the text is edited, and can refuse it.
   open weak var delegate: (any UITextFieldDelegate)?
   /// Whether text is being edited.
   open private(set) var isEditing = false
@@ -352,7 +352,7 @@ open class UITextField: UIControl, UITextInput {
 
   func typeBackspace() {
     let range = rangeBeforeCaret
-    // A subclass hears of the key also where there is nothing to delete.
+    // A subclass receives the key also where there is nothing to delete.
     if range.length > 0, !mayChange(range, to: "") { return }
     deleteBackward()
   }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Hears of editing in a field, and has a say in it.
+/// Receives what happens while the text of a field is edited, and can refuse it.
 ///
 /// ```
 /// shouldBeginEditing ─ didBeginEditing ─ textDidBeginEditingNotification ─ .editingDidBegin ─ keyboardWillShow

@@ -119,7 +119,7 @@ public protocol UITextInputTokenizer: NSObjectProtocol {
   ) -> Bool
 }
 
-/// Hears of changes that the keyboard did not make.
+/// Receives changes that the keyboard did not make.
 @preconcurrency @MainActor
 public protocol UITextInputDelegate: NSObjectProtocol {
   /// The selection is about to change.
@@ -165,7 +165,7 @@ public protocol UITextInput: UIKeyInput {
   func compare(_ position: UITextPosition, to other: UITextPosition) -> ComparisonResult
   /// How many units of UTF-16 lie between two places.
   func offset(from: UITextPosition, to toPosition: UITextPosition) -> Int
-  /// Hears of changes that the keyboard did not make.
+  /// Receives changes that the keyboard did not make.
   var inputDelegate: (any UITextInputDelegate)? { get set }
   /// Finds units of the text.
   var tokenizer: any UITextInputTokenizer { get }

@@ -4,14 +4,14 @@ import GestureCore
 
 /// Columns of rows that fingers turn; each comes to rest with a row in the middle.
 ///
-/// A drag or a tap on another row selects, and the delegate hears of it once the column has come to rest. Code's choice
+/// A drag or a tap on another row selects, and the delegate receives it once the column has come to rest. Code's choice
 /// is not reported.
 /// - Note: Differs from UIKit: columns are flat.
 @preconcurrency @MainActor
 open class UIPickerView: UIView {
   /// Says how many columns and rows there are.
   open weak var dataSource: (any UIPickerViewDataSource)? { didSet { reloadAllComponents() } }
-  /// Says what rows show, and hears which are selected.
+  /// Says what rows show, and receives which are selected.
   open weak var delegate: (any UIPickerViewDelegate)? { didSet { reloadAllComponents() } }
   /// Kept; the middle is always marked.
   open var showsSelectionIndicator = true
@@ -81,7 +81,7 @@ open class UIPickerView: UIView {
     setNeedsLayout()
   }
 
-  /// Selects a row; one that is not there is ignored. The delegate hears nothing.
+  /// Selects a row; one that is not there is ignored. The delegate receives nothing.
   open func selectRow(_ row: Int, inComponent component: Int, animated: Bool) {
     guard let column = column(component), (0..<column.count).contains(row) else {
       window?.touchSystem?.record(
@@ -330,7 +330,7 @@ public protocol UIPickerViewDataSource: NSObjectProtocol {
   func pickerView(_ pickerView: UIPickerView, numberOfRowsInComponent component: Int) -> Int
 }
 
-/// Says what a picker's rows show, and hears which are selected.
+/// Says what a picker's rows show, and receives which are selected.
 @preconcurrency @MainActor
 public protocol UIPickerViewDelegate: NSObjectProtocol {
   /// How wide a column is, in points; 0 for a share of what is left.
