@@ -76,11 +76,11 @@ final class KeyboardWatch {
       _ = NotificationCenter.default.addObserver(
         forName: name, object: stage.scene.screen, queue: nil
       ) { [weak self, weak stage] note in
-        nonisolated(unsafe) let info = note.userInfo
+        let end = note.userInfo?[UIResponder.keyboardFrameEndUserInfoKey] as? NSValue
+        let frame = end?.cgRectValue ?? .null
         MainActor.assumeIsolated {
           stage?.log.append("keyboard.\(word)")
-          let end = info?[UIResponder.keyboardFrameEndUserInfoKey] as? NSValue
-          self?.frames.append(end?.cgRectValue ?? .null)
+          self?.frames.append(frame)
         }
       }
     }

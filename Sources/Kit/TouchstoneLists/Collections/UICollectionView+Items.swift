@@ -125,7 +125,7 @@ extension UICollectionView {
   /// The selected items.
   public var indexPathsForSelectedItems: [IndexPath]? { selection }
 
-  /// Selects an item, and no other unless several can be; `nil` deselects all. The delegate is not told (LST-05).
+  /// Selects an item, and no other unless several can be; `nil` deselects all. The delegate receives nothing (LST-05).
   public func selectItem(
     at indexPath: IndexPath?, animated: Bool, scrollPosition: ScrollPosition
   ) {
@@ -144,7 +144,7 @@ extension UICollectionView {
     }
   }
 
-  /// Deselects an item. The delegate is not told (LST-05).
+  /// Deselects an item. The delegate receives nothing (LST-05).
   public func deselectItem(at indexPath: IndexPath, animated: Bool) {
     mark(indexPath, isSelected: false)
   }
@@ -212,7 +212,7 @@ extension UICollectionView {
     delegate?.collectionView(self, didUnhighlightItemAt: touched.path)
   }
 
-  /// As a tap does: the delegate is asked and told.
+  /// As a tap does: the delegate is asked, and receives what was selected.
   func select(byFinger path: IndexPath) {
     if selectsSeveral, selection.contains(path) {
       guard delegate?.collectionView(self, shouldDeselectItemAt: path) ?? true else { return }

@@ -21,7 +21,7 @@ extension UITableView {
 
   // MARK: By code
 
-  /// Selects a row, and no other unless several can be; `nil` deselects all. The delegate is not told (LST-05).
+  /// Selects a row, and no other unless several can be; `nil` deselects all. The delegate receives nothing (LST-05).
   public func selectRow(
     at indexPath: IndexPath?, animated: Bool, scrollPosition: ScrollPosition
   ) {
@@ -40,7 +40,7 @@ extension UITableView {
     }
   }
 
-  /// Deselects a row. The delegate is not told (LST-05).
+  /// Deselects a row. The delegate receives nothing (LST-05).
   public func deselectRow(at indexPath: IndexPath, animated: Bool) {
     mark(indexPath, isSelected: false, animated)
   }
@@ -100,7 +100,7 @@ extension UITableView {
     if !isCancelled, model.has(touched.path) { select(byFinger: touched.path) }
   }
 
-  /// As a tap does: the delegate is asked and told.
+  /// As a tap does: the delegate is asked, and receives what was selected.
   func select(byFinger path: IndexPath) {
     if selectsSeveral, selection.contains(path) { return deselect(byFinger: path) }
     let delegate = delegate

@@ -27,6 +27,7 @@ open class UIDatePicker: UIControl {
     get { chosen }
     set { setDate(newValue, animated: false) }
   }
+  // As in UIKit a picker begins at the present day; it is no time of a scene, and no touch depends on it.
   private var chosen = Date()
   /// The earliest date; not counted where it is after the latest.
   open var minimumDate: Date? { didSet { limit() } }
@@ -68,7 +69,7 @@ open class UIDatePicker: UIControl {
   private let picker = UIPickerView(frame: .zero)
   private lazy var rows = DatePickerRows(self)
   /// Midnight of the row in the middle of a column of days.
-  private var middleDay = Date()
+  private var middleDay = Date.distantPast
 
   /// Makes a picker of the present date.
   public override init(frame: CGRect) {

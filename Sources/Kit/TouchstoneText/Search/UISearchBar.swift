@@ -26,7 +26,7 @@ open class UISearchBar: UIView {
     case resultsList = 3
   }
 
-  /// Hears of editing and buttons, and has a say in them.
+  /// Receives what happens to the text and the buttons, and can refuse it.
   open weak var delegate: (any UISearchBarDelegate)?
   /// The field.
   public let searchTextField = UISearchTextField(frame: .zero)
@@ -126,7 +126,7 @@ open class UISearchBar: UIView {
   private let resultsButton = UIButton(type: .system)
   private let scopes = UISegmentedControl(frame: .zero)
   private let ear = SearchFieldDelegate()
-  /// Has a search controller hear before the delegate does.
+  /// Has a search controller receive all before the delegate does.
   var listener: ((SearchBarChange) -> Void)?
 
   /// Points, without scopes.
@@ -268,7 +268,7 @@ open class UISearchBar: UIView {
   }
 }
 
-/// What a search controller hears of its bar.
+/// What a search controller receives of its bar.
 enum SearchBarChange { case begin, words, scope, cancel }
 
 /// The field of a search bar.
@@ -294,7 +294,7 @@ open class UISearchTextField: UITextField {
   }
 }
 
-/// Hears of the field for the bar's delegate.
+/// Receives the field's messages for the bar's delegate.
 private final class SearchFieldDelegate: NSObject, UITextFieldDelegate {
   weak var bar: UISearchBar?
 
@@ -325,7 +325,7 @@ private final class SearchFieldDelegate: NSObject, UITextFieldDelegate {
   }
 }
 
-/// Hears of editing and buttons of a search bar, and has a say in them. Every method has a default.
+/// Receives what happens to the text and the buttons of a search bar, and can refuse it. Every method has a default.
 @preconcurrency @MainActor
 public protocol UISearchBarDelegate: NSObjectProtocol {
   /// Whether editing may begin.

@@ -10,9 +10,9 @@ open class UISearchController: UIViewController {
   private let bar = UISearchBar(frame: CGRect(x: 0, y: 0, width: 320, height: UISearchBar.height))
   /// Shows what is found; `nil` where that is shown by the controller that searches.
   open private(set) var searchResultsController: UIViewController?
-  /// Hears of words to search for.
+  /// Receives the words to search for.
   open weak var searchResultsUpdater: (any UISearchResultsUpdating)?
-  /// Hears of the beginning and the end of a search.
+  /// Receives the beginning and the end of a search.
   open weak var delegate: (any UISearchControllerDelegate)?
   /// Whether the user searches.
   open var isActive: Bool {
@@ -116,14 +116,14 @@ open class UISearchController: UIViewController {
   }
 }
 
-/// Hears of words to search for.
+/// Receives the words to search for.
 @preconcurrency @MainActor
 public protocol UISearchResultsUpdating: NSObjectProtocol {
   /// The words are others, or the search begins or ends.
   func updateSearchResults(for searchController: UISearchController)
 }
 
-/// Hears of the beginning and the end of a search. Every method has a default.
+/// Receives the beginning and the end of a search. Every method has a default.
 @preconcurrency @MainActor
 public protocol UISearchControllerDelegate: NSObjectProtocol {
   /// A search is about to begin.

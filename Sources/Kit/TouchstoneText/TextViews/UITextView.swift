@@ -11,7 +11,7 @@ extension UIScrollView {
 }
 
 extension UIScrollView.DelegatesText {
-  /// Hears of editing and scrolling, and has a say in both.
+  /// Receives what happens while the view is edited and scrolled, and can refuse it.
   public var delegate: (any UITextViewDelegate)? {
     get { (self as UIScrollView).delegate as? any UITextViewDelegate }
     set { (self as UIScrollView).delegate = newValue }

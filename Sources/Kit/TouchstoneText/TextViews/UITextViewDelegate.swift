@@ -1,6 +1,6 @@
 import Foundation
 
-/// Hears of editing in a text view, and has a say in it.
+/// Receives what happens while a text view is edited, and can refuse it.
 ///
 /// ```
 /// shouldBeginEditing ─ keyboardWillShow ─ didBeginEditing ─ textDidBeginEditingNotification
