@@ -1,0 +1,83 @@
+import Foundation
+
+/// How many rows the data source has, and how high all parts are.
+extension UITableView {
+  func needsReload() {
+    owesReload = true
+    setNeedsLayout()
+  }
+
+  func heightsChanged(_ old: CGFloat, _ new: CGFloat) {
+    if old != new { needsReload() }
+  }
+
+  func reloadEverything() {
+    endSwipe(animated: false)
+    endTouch(isCancelled: true)
+    updates = nil
+    updateDepth = 0
+    selection = []
+    dropCells()
+    owesReload = true
+    count()
+    setNeedsLayout()
+  }
+
+  /// The data source's numbers, and the heights that follow without making cells.
+  func count() {
+    guard owesReload else { return }
+    owesReload = false
+    dropCells()
+    var model = TableModel(counts: askedCounts())
+    model.heights = LengthTable((0..<model.count).map { _ in 0 })
+    self.model = model
+    measure(from: nil)
+    selection.removeAll { !model.has($0) }
+    prefetched = []
+    showIndex()
+  }
+
+  func askedCounts() -> [Int] {
+    guard let dataSource else { return [] }
+    let sections = max(0, dataSource.numberOfSections(in: self))
+    return (0..<sections).map { max(0, dataSource.tableView(self, numberOfRowsInSection: $0)) }
+  }
+
+  /// Gives each part its height, or an estimate.
+  /// - Parameter known: the heights that parts had before an update; `nil` for a new part.
+  func measure(from known: [CGFloat?]?) {
+    var lengths = Array(repeating: CGFloat(0), count: model.count)
+    var isKnown = Array(repeating: false, count: model.count)
+    let delegate = delegate
+    for (section, count) in model.counts.enumerated() {
+      let header = model.header(section)
+      (lengths[header], isKnown[header]) = estimatedEdge(section, isFooter: false)
+      for row in 0..<count {
+        let number = header + 1 + row
+        if let height = known?[number] {
+          (lengths[number], isKnown[number]) = (height, true)
+          continue
+        }
+        let path = IndexPath(row: row, section: section)
+        let estimate =
+          delegate?.tableView(self, estimatedHeightForRowAt: path) ?? estimatedRowHeight
+        if estimate > 0 {
+          lengths[number] = estimate
+        } else if estimate == 0 {
+          let height = delegate?.tableView(self, heightForRowAt: path) ?? rowHeight
+          (lengths[number], isKnown[number]) = (
+            height < 0 ? UITableViewCell.least : height, height >= 0
+          )
+        } else {
+          lengths[number] = rowHeight >= 0 ? rowHeight : UITableViewCell.least
+          isKnown[number] = delegate == nil && rowHeight >= 0
+        }
+      }
+      let footer = model.footer(section)
+      (lengths[footer], isKnown[footer]) = estimatedEdge(section, isFooter: true)
+    }
+    model.heights = LengthTable(lengths.map { $0.isFinite ? max(0, $0) : 0 })
+    model.isKnown = isKnown
+    takeContentSize()
+  }
+}
