@@ -5,7 +5,7 @@ import Pictures
 // What Touchstone has and UIKit lacks, in one place. Beside what is here:
 // * `TouchSystem`, the door for input, with its clock: `schedule(after:_:)` with `ScheduledWork`,
 //   `clock` with `TouchClock`, `SceneTimer` and `SceneQueue`, which go by it, and
-//   `UIGestureRecognizer.states` by `GestureStateSource`;
+//   `UIGestureRecognizer.states` by `GestureStateSource`, a `MainActorStream`;
 // * its trace: `trace`, `addTraceListener(_:)` with `TraceListener`, `traceEvents(limit:)`,
 //   `traceBuffer`, `signposts` with `GestureSignposts`;
 // * its answers: `why(_:at:)` and `why(named:at:)` with `WhyReport`, `conflicts()` with
@@ -97,7 +97,7 @@ extension TouchstoneAdditions where Base == UIGestureRecognizer {
   }
 
   /// The recognizer's states from now on, as ``GestureStateSource`` has them.
-  public var states: AsyncStream<GestureState> { base.states }
+  public var states: MainActorStream<GestureState> { base.states }
 }
 
 extension TouchstoneAdditions where Base == UIView {

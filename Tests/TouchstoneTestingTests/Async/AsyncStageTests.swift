@@ -111,6 +111,25 @@ import TouchstoneTesting
         log: ["began", "changed", "ended", "possible", "failed", "possible", "over"]) == .met)
   }
 
+  @Test("code that awaits a state goes on in the main actor's next turn, whatever other threads do")
+  func nextTurn() async {
+    let stage = Stage()
+    let pan = UIPanGestureRecognizer()
+    stage.view.addGestureRecognizer(pan)
+    let states = pan.states
+    let task = Task { for await state in states { stage.log.append("\(state)") } }
+    await Task.yield()
+    let finger = stage.finger(at: CGPoint(x: 50, y: 50))
+    finger.drag(by: 40, 0, in: 1.0 / 30)
+    await Task.yield()
+    #expect(stage.expect(log: ["began", "changed", "ended", "possible"]) == .met)
+    task.cancel()
+    await task.value
+    finger.tap()
+    await Task.yield()
+    #expect(stage.expect(log: ["began", "changed", "ended", "possible"]) == .met)
+  }
+
   @Test("the clock's arithmetic holds at the ends of time")
   func arithmetic() {
     let start = TouchClock.Instant(.zero)

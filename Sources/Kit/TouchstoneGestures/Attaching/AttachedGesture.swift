@@ -36,10 +36,11 @@ import Touchstone
 
 extension AttachedGesture where Value: Sendable {
   /// What the gesture reports from now on, the value of its end included; over when it is removed.
-  public var values: AsyncStream<Value> {
-    let (stream, continuation) = AsyncStream.makeStream(of: Value.self)
-    followers.add({ continuation.yield($0) }, whenOver: { continuation.finish() })
-    return stream
+  public var values: MainActorStream<Value> {
+    let source = MainActorSource<Value>()
+    followers.add(
+      { [weak source] in source?.send($0) }, whenOver: { [weak source] in source?.finish() })
+    return source.stream
   }
 }
 
