@@ -86,7 +86,7 @@ lint: setup
 	Scripts/lint-unsafe
 	Scripts/floors
 	Scripts/embedded
-	$(SWIFT) format lint --strict --recursive Benchmarks Fuzz Plugins Sources Tests Examples Package.swift
+	$(SWIFT) format lint --strict --recursive Benchmarks Fuzz Plugins Sources Tests TestSupport Examples Package.swift
 	$(SWIFT) build --build-tests --scratch-path $(LINT_BUILD) $(STRICT)
 	Scripts/lint-conversions $(LINT_BUILD)
 	Scripts/names

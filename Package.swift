@@ -313,7 +313,7 @@ let package = Package(
     .testTarget(name: "GestureCoreTests", dependencies: ["GestureCore"]),
     .testTarget(name: "JSONTextTests", dependencies: ["JSONText"]),
     // Not a test but how tests wait for other threads and processes.
-    .target(name: "Waiting", path: "Tests/Waiting"),
+    .target(name: "Waiting", path: "TestSupport/Waiting"),
     .testTarget(name: "WaitingTests", dependencies: ["Waiting"]),
     .testTarget(name: "LayoutSolverTests", dependencies: ["LayoutSolver"]),
     .testTarget(
@@ -328,12 +328,12 @@ let package = Package(
     // Not a test but what Scripts/solver runs.
     .executableTarget(
       name: "LayoutSolverComparison", dependencies: ["LayoutSolver"],
-      path: "Tests/LayoutSolverComparison"),
+      path: "TestSupport/LayoutSolverComparison"),
     .testTarget(name: "PicturesTests", dependencies: ["GestureCore", "Pictures"]),
     // Not a test but what Scripts/pictures has drawn.
     .executableTarget(
       name: "PictureTable", dependencies: ["GestureCore", "Pictures", "TouchstonePixels"],
-      path: "Tests/PictureTable", exclude: ["canvas.js", "golden.tsv"]),
+      path: "TestSupport/PictureTable", exclude: ["canvas.js", "golden.tsv"]),
     .testTarget(
       name: "TouchstonePixelsTests",
       dependencies: [
@@ -347,7 +347,7 @@ let package = Package(
       name: "TouchRecordingsTests",
       dependencies: ["EvdevInput", "GestureCore", "TouchRecordings", "TUIOSender", "Waiting"]),
     // Not a test but a tracker for tests.
-    .target(name: "TUIOSender", path: "Tests/TUIOSender"),
+    .target(name: "TUIOSender", path: "TestSupport/TUIOSender"),
     .testTarget(
       name: "LibinputRecordingsTests",
       dependencies: ["EvdevInput", "GestureCore", "LibinputRecordings", "TouchRecordings"]),
@@ -368,14 +368,14 @@ let package = Package(
       name: "TouchstoneTextTests", dependencies: ["UIKit", "TouchstoneTesting"],
       swiftSettings: mainActor),
     // Not tests but what another module may call its things.
-    .target(name: "OtherNames", path: "Tests/OtherNames"),
+    .target(name: "OtherNames", path: "TestSupport/OtherNames"),
     // Not a test but what one uses: sources that import CoreGraphics and QuartzCore alone.
     .target(
       name: "StandInUse", dependencies: ["UIKit"] + standIns,
-      path: "Tests/StandInUse"),
+      path: "TestSupport/StandInUse"),
     // Not tests but an app in Swift 5 mode.
     .target(
-      name: "Swift5Client", dependencies: ["UIKit"], path: "Tests/Swift5Client",
+      name: "Swift5Client", dependencies: ["UIKit"], path: "TestSupport/Swift5Client",
       swiftSettings: [.swiftLanguageMode(.v5)]),
     .testTarget(
       name: "TouchStoriesTests",
@@ -400,15 +400,15 @@ let package = Package(
       swiftSettings: mainActor),
     // Not tests but what some tests and `make soak` play.
     .target(
-      name: "ModelCheck", dependencies: ["Touchstone"], path: "Tests/ModelCheck",
+      name: "ModelCheck", dependencies: ["Touchstone"], path: "TestSupport/ModelCheck",
       swiftSettings: mainActor),
     .executableTarget(
-      name: "TouchstoneSoak", dependencies: ["ModelCheck", "Touchstone"], path: "Tests/Soak",
+      name: "TouchstoneSoak", dependencies: ["ModelCheck", "Touchstone"], path: "TestSupport/Soak",
       swiftSettings: mainActor),
     .testTarget(name: "InspectorNetworkTests", dependencies: ["InspectorNetwork", "Waiting"]),
     // Not a test but what Scripts/load-test runs.
     .executableTarget(
-      name: "InspectorLoad", dependencies: ["TouchInspector"], path: "Tests/InspectorLoad",
+      name: "InspectorLoad", dependencies: ["TouchInspector"], path: "TestSupport/InspectorLoad",
       swiftSettings: mainActor),
     .testTarget(
       name: "TouchInspectorTests",
@@ -517,7 +517,7 @@ if let host = swiftHost {
       name: "SourcePortTests", dependencies: ["SourcePort", "Waiting"], swiftSettings: syntax),
     // Written as for iOS in Swift 5, and ported when it is built; that code warns as it does there.
     .target(
-      name: "PortedConstructs", dependencies: ["UIKit"], path: "Tests/PortedConstructs",
+      name: "PortedConstructs", dependencies: ["UIKit"], path: "TestSupport/PortedConstructs",
       sources: ["Linux"],
       swiftSettings: [
         .swiftLanguageMode(.v5), .unsafeFlags(["-Xfrontend", "-suppress-warnings"]),

@@ -5,7 +5,7 @@ import PackagePlugin
 @main struct BuildStamp: BuildToolPlugin {
   func createBuildCommands(context: PluginContext, target: Target) throws -> [Command] {
     let root = context.package.directoryURL
-    let script = root.appending(path: "Scripts/build-stamp")
+    let script = root.appending(path: "Scripts/parts/build-stamp")
     let output = context.pluginWorkDirectoryURL.appending(path: "BuildStamp.swift")
     // Each commit, checkout and rebase adds a line to the last of these.
     let watched = [

@@ -21,8 +21,8 @@ import Testing
   @Test("what is built without git says so")
   func withoutGit() throws {
     #expect(
-      try stamp(script: root.appending(path: "Scripts/build-stamp"), path: "/nowhere") == """
-        /// Which commit this was built from; Scripts/build-stamp wrote it.
+      try stamp(script: root.appending(path: "Scripts/parts/build-stamp"), path: "/nowhere") == """
+        /// Which commit this was built from; Scripts/parts/build-stamp wrote it.
         enum BuildStamp {
           static let text = "commit unknown: built without git"
         }
@@ -32,11 +32,13 @@ import Testing
 
   @Test("what is built outside of a clone says so, also inside of another's")
   func outsideOfClone() throws {
-    let folder = root.appending(path: ".build/\(UUID().uuidString)/Scripts")
+    let sources = root.appending(path: ".build/\(UUID().uuidString)")
+    let folder = sources.appending(path: "Scripts/parts")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-    defer { try? FileManager.default.removeItem(at: folder.deletingLastPathComponent()) }
+    defer { try? FileManager.default.removeItem(at: sources) }
     let copy = folder.appending(path: "build-stamp")
-    try FileManager.default.copyItem(at: root.appending(path: "Scripts/build-stamp"), to: copy)
+    try FileManager.default.copyItem(
+      at: root.appending(path: "Scripts/parts/build-stamp"), to: copy)
     let path = ProcessInfo.processInfo.environment["PATH"] ?? ""
     #expect(try stamp(script: copy, path: path).contains("commit unknown: "))
   }

@@ -23,7 +23,7 @@ nonisolated public struct MainActorStream<Element: Sendable>: AsyncSequence, Sen
   public func makeAsyncIterator() -> AsyncIterator { AsyncIterator(source: source) }
 }
 
-/// The elements of one stream that nobody has taken yet, and the tasks that wait for one.
+/// The elements of one stream that are not taken yet, and the tasks that wait for one.
 package final class MainActorSource<Element: Sendable> {
   private var elements: [Element] = []
   private var waiting: [(number: Int, task: CheckedContinuation<Element?, Never>)] = []
@@ -78,7 +78,7 @@ package final class MainActorSource<Element: Sendable> {
   }
 }
 
-/// The streams of one producer. It does not keep them: one that nobody reads any more gets nothing.
+/// The streams of one producer. It does not keep them: one that is no longer read gets nothing.
 package final class MainActorSources<Element: Sendable> {
   private final class Reference {
     weak var source: MainActorSource<Element>?

@@ -8,7 +8,7 @@ import sys
 import tempfile
 import urllib.parse
 
-ROOT = pathlib.Path(__file__).resolve().parent.parent
+ROOT = pathlib.Path(__file__).resolve().parents[2]
 # The products' own modules, and those that they pass on whole.
 LIBRARIES = [
     "Touchstone",

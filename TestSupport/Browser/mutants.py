@@ -75,7 +75,7 @@ RULES = [
 def fails(test, page):
     result = subprocess.run(
         [sys.executable, "-W", "ignore::ResourceWarning", "-m", "unittest", test],
-        cwd=ROOT / "Tests/Browser", env=dict(os.environ, TOUCHSTONE_PAGE=str(page)),
+        cwd=ROOT / "TestSupport/Browser", env=dict(os.environ, TOUCHSTONE_PAGE=str(page)),
         stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True)
     if "Ran 1 test" not in result.stdout:
         sys.exit(f"mutate-page: {test} did not run:\n{result.stdout}")
