@@ -44,8 +44,16 @@ struct ProducedTests {
     return try #require(TestFile.Draft(source, on: example).play(atOnce: true))
   }
 
-  /// Scenes of which no test can be written: they have recognizers, lists or text views of a kind that scene files lack.
-  private static let unwritable: Set<String> = []
+  /// Scenes of which no test can be written: they have recognizers or delegates of classes of their own, lists or text
+  /// views, or no recognizer does in the scene of the test what it did in theirs, which the sheet says.
+  private static let unwritable: Set = [
+    "composed-cards", "composed-controls", "composed-map", "composed-photo", "drags-chat",
+    "drags-sheet", "guide-checkmark", "guide-custom-subview", "guide-delegate-requirements",
+    "guide-incremental-pinch", "guide-one-way", "guide-pinch-and-rotation", "lesson-custom",
+    "lesson-delegates", "lesson-states", "lesson-together", "pan", "photo-desk",
+    "pinch-and-rotation", "reported-quick-taps", "reported-slider-in-menu",
+    "reported-swipe-and-pan", "reported-two-finger-tap", "transitions",
+  ]
 
   @Test("each scene has one, which expects what was seen or says what differs")
   func all() throws {

@@ -23,7 +23,7 @@ struct SceneSource {
       let code = StageCode(Recording(header: header, frames: []), scene: file).text
       add(
         code.split(separator: "\n").map(String.init) + TuningTable.code(of: stage.system.tuning),
-        recognizers)
+        recognizers.filter { !$0.isInner })
     } else {
       add(Self.summary(of: stage, recognizers), recognizers)
     }
@@ -32,7 +32,8 @@ struct SceneSource {
   private mutating func add(_ code: [String], _ recognizers: [UIGestureRecognizer]) {
     var rest = recognizers[...]
     for line in code {
-      if line.hasPrefix("let "), line.hasSuffix("()") || line.contains("stage.add("),
+      if line.hasPrefix("let "),
+        line.hasSuffix("()") || Self.makers.contains(where: { line.contains($0) }),
         let recognizer = rest.popFirst(), let name = line.dropFirst(4).split(separator: " ").first
       {
         variables[String(name)] = recognizer.subject.id
@@ -41,6 +42,9 @@ struct SceneSource {
       lines.append(Line(text: line, recognizer: words.compactMap { variables[$0] }.first))
     }
   }
+
+  /// How lines name a recognizer for the first time: one that is added, and those that a scroll view has itself.
+  private static let makers = ["stage.add(", ".panGestureRecognizer", ".pinchGestureRecognizer!"]
 
   /// Of a scene with classes or delegates of its own: the recognizers of each view, and their
   /// failure requirements.

@@ -152,12 +152,16 @@ struct TestFile {
       guard line.hasPrefix("let "), line.contains(" = stage.add("),
         let name = line.dropFirst(4).split(separator: " ").first
       else { return line }
-      let isUsed = lines.contains { other in
-        other != line
-          && other.split { !($0.isLetter || $0.isNumber || $0 == "_") }.contains(name)
-      }
+      let isUsed = lines.contains { $0 != line && mentions($0, name) }
       return isUsed ? line : String(line.dropFirst("let \(name) = ".count))
     }
+  }
+
+  /// Whether a line of code has a variable of that name, and not only a member or a text.
+  private static func mentions(_ line: String, _ name: Substring) -> Bool {
+    line.replacing(#/"(?:[^"\\]|\\.)*"/#, with: "")
+      .split { !($0.isLetter || $0.isNumber || $0 == "_" || $0 == ".") }
+      .contains { $0.prefix { $0 != "." } == name }
   }
 
   private static func file(
