@@ -45,7 +45,7 @@ public struct InputTable: ~Copyable {
   @usableFromInline private(set) var deliveryOverCount = 0
 
   /// While a finger rests, a recognizer may stay undecided for hours. Each event looks at all lifts that it withholds.
-  @usableFromInline static let mostWithheld = 256
+  @usableFromInline static let mostWithheld = 64
 
   init() {}
 
