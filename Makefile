@@ -79,11 +79,12 @@ mutate: setup
 ## release, no unchecked conversion of a number, nothing unsafe in the engine elsewhere than in two files, no target
 ## that refers to one above it, no import that only Linux has, no name in an app's scope that is not said to be there, no public symbol without
 ## a comment, no break of the interface of docs/interface, no code on a page that differs from its tested source,
-## and a ground floor that needs no Foundation.
+## a ground floor that needs no Foundation, and no picture of a page that has changed since.
 lint: setup
 	Scripts/lint-docs
 	Scripts/lint-words
 	Scripts/snippets
+	Scripts/looked
 	Scripts/lint-imports
 	Scripts/lint-unsafe
 	Scripts/floors
