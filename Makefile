@@ -6,6 +6,8 @@ STRICT = -Xswiftc -warnings-as-errors
 FLAGS ?=
 LINT_BUILD ?= .build-lint
 PREFIX ?= /usr/local
+# Debian's releases that `make release` makes packages for, each in a chroot of its own; this machine's needs none.
+DEBIANS ?= $(filter-out $(shell . /etc/os-release && echo $$VERSION_CODENAME),bookworm trixie)
 BENCHMARKS = $$($(SWIFT) build -c release --show-bin-path)/TouchstoneBenchmarks
 STORY = --scene Examples/photo.scene.json Examples/pinch-beats-pan.touches
 
@@ -77,11 +79,12 @@ mutate: setup
 ## release, no unchecked conversion of a number, nothing unsafe in the engine elsewhere than in two files, no target
 ## that refers to one above it, no import that only Linux has, no name in an app's scope that is not said to be there, no public symbol without
 ## a comment, no break of the interface of docs/interface, no code on a page that differs from its tested source,
-## and a ground floor that needs no Foundation.
+## a ground floor that needs no Foundation, and no picture of a page that has changed since.
 lint: setup
 	Scripts/lint-docs
 	Scripts/lint-words
 	Scripts/snippets
+	Scripts/looked
 	Scripts/lint-imports
 	Scripts/lint-unsafe
 	Scripts/floors
@@ -166,11 +169,16 @@ package: setup
 	@Scripts/setup package
 	Scripts/package
 
-## What is released: the packages, the binary, the wheel, and what they are made of (SPDX), in .build-release.
+## What is released, in .build-release: a .deb for each of DEBIANS and for this one, the archive, the static binary, the
+## wheel, what they are made of (SPDX), and checksums. Needs root where DEBIANS names any; DEBIANS= makes no others.
 release: package wheel
-	mkdir -p .build-release
+	@Scripts/setup $(if $(DEBIANS),test-package)
+	$(if $(DEBIANS),Scripts/package $(DEBIANS))
+	rm -rf .build-release
+	mkdir .build-release
 	cp .build-package/*.deb .build-package/*.tar.gz .build-static/touchstone .build-python/wheel/*.whl .build-release
 	Scripts/sbom .build-release/touchstone.spdx.json
+	cd .build-release && sha256sum * >../.build-package/SHA256SUMS && mv ../.build-package/SHA256SUMS . && cat SHA256SUMS
 
 ## The command as one file that needs no library, in .build-static/touchstone; without the playground.
 static: setup
@@ -202,10 +210,10 @@ test-analytics: wheel
 	ANALYTICS_RECORDINGS=$$($(SWIFT) build -c release --show-bin-path)/analytics-recordings \
 	  Scripts/test-python analytics
 
-## Install and use these packages in a bare Debian; needs root.
+## Install and use these packages in a bare Debian of each release that they are for; needs root.
 test-package: setup
 	@Scripts/setup test-package
-	Scripts/test-package
+	Scripts/test-package $(shell . /etc/os-release && echo $$VERSION_CODENAME) $(DEBIANS)
 
 ## Make the package of docs/testing-gestures.md, and test it: what clients build, and that they build no more.
 test-client: setup

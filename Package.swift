@@ -524,7 +524,9 @@ if let host = swiftHost {
       ], plugins: ["TouchstonePort"]),
     .testTarget(
       name: "PortedConstructsTests",
-      dependencies: ["PortedConstructs", "TouchstoneControllers", "TouchstoneTesting", "UIKit"]),
+      dependencies: [
+        "PortedConstructs", "TouchstoneControllers", "TouchstoneTesting", "UIKit", "Waiting",
+      ]),
     // An app as Xcode makes it; its own package builds the same targets, and shows it in a browser.
     .executableTarget(
       name: "DialApp", dependencies: ["UIKit"], path: "Examples/iOSApp",
