@@ -12,7 +12,7 @@ BENCHMARKS = $$($(SWIFT) build -c release --show-bin-path)/TouchstoneBenchmarks
 STORY = --scene Examples/photo.scene.json Examples/pinch-beats-pan.touches
 
 .PHONY: run story check-long build-tests test test-browser mutate-page attack growth endings test-device fuzz soak mutate lint accuracy
-.PHONY: facts solver pictures strokes-study breakpoints bench bench-check bench-trace docs install package static
+.PHONY: facts produced solver pictures strokes-study breakpoints bench bench-check bench-trace docs install package static
 .PHONY: release test-static wheel test-python test-spark test-analytics test-package test-client setup clean
 
 ## Open the playground: gestures in a browser. SERVE takes more options, such as --host 0.0.0.0.
@@ -100,7 +100,7 @@ lint: setup
 	Scripts/rooms --check --binary $(LINT_BUILD)/release/TouchstoneBenchmarks
 
 ## What .ci/run has no time for; hours with `make mutate` and `make soak`, which are to be asked for by name.
-check-long: accuracy endings fuzz solver pictures breakpoints bench-trace test-client test-static test-python test-device
+check-long: accuracy endings fuzz produced solver pictures breakpoints bench-trace test-client test-static test-python test-device
 
 ## Compare stories with the labels of the real recordings beside the project, if they are there.
 accuracy: setup
@@ -111,6 +111,10 @@ accuracy: setup
 ## Which facts of docs/reference have a test or a decision; WRITE=1 writes that into the pages.
 facts:
 	Scripts/facts $(if $(WRITE),--write)
+
+## Compile and run the tests that the playground writes of all scenes of its gallery.
+produced: setup
+	Scripts/produced
 
 ## Compare the layout solver with kiwisolver, on 10,000 random systems.
 solver: setup

@@ -564,6 +564,13 @@ if Context.environment["TOUCHSTONE_FUZZ"] != nil {
   }
 }
 
+// The tests that the playground writes of its scenes (Scripts/produced), as a client has them.
+if let folder = Context.environment["TOUCHSTONE_PRODUCED"] {
+  package.targets.append(
+    .testTarget(
+      name: "AllScenesTests", dependencies: ["TouchstoneTesting", "UIKit"], path: folder))
+}
+
 // Sources groups its targets in folders (Sources/README.md).
 for target in package.targets where target.path == nil {
   let paths = ["System", "Kit", "Input", "Tools", "Port", "Libraries"].map {

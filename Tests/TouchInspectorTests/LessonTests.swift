@@ -15,6 +15,34 @@ struct LessonTests {
       page.wait(600)
       page.tap(at: (20, 20))
     },
+    "lesson-chain": { $0.tap(at: (200, 270)) },
+    "lesson-delegates": { page in
+      page.tap(at: (260, 270))
+      page.wait(600)
+      page.tap(at: (140, 270))
+    },
+    "lesson-delays": { page in
+      page.tap(at: (200, 270))
+      page.wait(900)
+      page.input((1, "began", 200, 270))
+      page.wait(700)
+      page.input((1, "ended", 200, 270))
+    },
+    "lesson-scroll": { page in
+      page.drag(from: (200, 500), by: (0, -4))
+      page.wait(3000)
+      page.tap(at: (200, 250))
+    },
+    "lesson-controls": { page in
+      page.tap(at: (200, 270))
+      page.wait(600)
+      page.tap(at: (30, 100))
+    },
+    "lesson-custom": { page in
+      page.drag(from: (140, 270), by: (14, 0))
+      page.wait(600)
+      page.drag(from: (200, 220), by: (0, 8))
+    },
     "lesson-states": { $0.drag(from: (180, 270), by: (6, 0)) },
     "lesson-two": { $0.drag(from: (150, 270), by: (14, 0)) },
     "lesson-waiting": { page in

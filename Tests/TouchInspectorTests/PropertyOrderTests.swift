@@ -12,6 +12,37 @@ private enum PropertyKind {
 }
 @Suite("What pages set")
 struct PropertyOrderTests {
+  @Test("the selected view has the properties of its class, and each can be changed within its range")
+  func view() {
+    let page = Hall("controls").page()
+    let slider = page.view("slider")
+    func property(_ name: String) -> [String: Any]? {
+      let properties = page.world.views[slider]?["properties"] as? [[String: Any]]
+      return properties?.first { $0["property"] as? String == name }
+    }
+    func set(_ property: String, of view: String = "slider", _ value: Any) {
+      page.say(
+        "set", ["target": "view", "id": page.view(view), "property": property, "value": value])
+    }
+    #expect(property("value") == nil)
+    page.say("select", ["view": slider])
+    set("maximumValue", 5)
+    set("value", 4.5)
+    set("value", 1e9)
+    set("numberOfPages", 3)
+    set("title", of: "button", "Go on")
+    set("title", of: "button", String(repeating: "x", count: 1001))
+    #expect(property("value")?["value"] as? Double == 4.5 && property("isOn") == nil)
+    #expect(
+      page.errors == [
+        "value takes -10000 to 10000.", "slider has no numberOfPages.",
+        "title takes 1000 characters at most.",
+      ])
+    let button = page.session.stage.scene.windows[0].subviews[0].subviews.lazy
+      .compactMap { $0 as? UIButton }.first
+    #expect(button?.currentTitle == "Go on")
+  }
+
   @Test("properties, flags of views and constants change, and only to what they can be")
   func set() {
     let page = Hall("tap").page()

@@ -17,9 +17,31 @@ nonisolated struct ReportedProblem: CustomTestStringConvertible, Sendable {
   var because: String
   /// The words of a cure that the page offers, and what the subject does with it.
   var cure: (words: String, attempts: [String])?
+  /// A cure that is made by hand on the page, and what recognizers do and the screen's line says with it.
+  var mend: Mend?
   var play: @MainActor @Sendable (Page) -> Void
 
+  struct Mend: Sendable {
+    var actions: [String]
+    var said: String?
+    var make: @MainActor @Sendable (Page) -> Void
+  }
+
   var testDescription: String { id }
+
+  /// Sets a property of a recognizer.
+  static func set(
+    _ property: String, of recognizer: String, to value: any Sendable
+  ) -> @MainActor @Sendable (Page) -> Void {
+    { page in
+      page.say(
+        "set",
+        [
+          "target": "recognizer", "id": page.recognizer(recognizer), "property": property,
+          "value": value,
+        ])
+    }
+  }
 
   static func drag(
     from place: (Double, Double), by step: (Double, Double), after rest: Double = 0
@@ -118,6 +140,64 @@ nonisolated struct ReportedProblem: CustomTestStringConvertible, Sendable {
       id: "outside-its-bar", subject: "tap", actions: [],
       because: "knob, where tap is, was not hit: the point is outside the bounds of bar"
     ) { $0.tap(at: (200, 270)) },
+    ReportedProblem(
+      id: "press-twice", subject: "press", actions: ["press began", "press ended"],
+      because: "press began at 0.500"
+    ) { page in
+      page.input((1, "began", 200, 270))
+      page.wait(700)
+      page.input((1, "ended", 200, 270))
+    },
+    ReportedProblem(
+      id: "two-swipes", subject: "left", actions: [],
+      because: "left failed",
+      mend: Mend(
+        actions: ["left ended"], make: set("direction", of: "left", to: "left")),
+      play: drag(from: (280, 270), by: (-14, 0))),
+    ReportedProblem(
+      id: "pop-and-strip", subject: "pop", actions: ["strip pan began", "strip pan ended"],
+      because: "pop failed",
+      cure: ("Let strip pan wait for pop", ["began, ended"]),
+      play: drag(from: (5, 240), by: (14, 0))),
+    ReportedProblem(
+      id: "four-ways", subject: "swipe", actions: [],
+      because: "swipe failed",
+      mend: Mend(actions: ["swipe ended"], make: set("direction", of: "swipe", to: "up")),
+      play: drag(from: (200, 340), by: (0, -14))),
+    ReportedProblem(
+      id: "overlay", subject: "focus", actions: [],
+      because: "camera",
+      mend: Mend(actions: [], said: "The button acted") { page in
+        page.say(
+          "set",
+          [
+            "target": "view", "id": page.view("overlay"), "property": "isUserInteractionEnabled",
+            "value": false,
+          ])
+      }
+    ) { $0.tap(at: (200, 270)) },
+    ReportedProblem(
+      id: "two-finger-tap", subject: "two-finger tap",
+      actions: ["pinch began", "two-finger tap ended", "pinch ended"],
+      because: "two-finger tap was recognized",
+      mend: Mend(actions: ["pinch began", "pinch ended"]) { page in
+        page.say(
+          "relate",
+          [
+            "recognizer": page.recognizer("two-finger tap"), "other": page.recognizer("pinch"),
+            "relation": "waitsFor", "on": true,
+          ])
+      }
+    ) { page in
+      page.input((1, "began", 150, 270), (2, "began", 250, 270))
+      for step in 1...6 {
+        page.pass(16)
+        let way = Double(step) * 2
+        page.input((1, "moved", 150 - way, 270), (2, "moved", 250 + way, 270))
+      }
+      page.pass(16)
+      page.input((1, "ended", 138, 270), (2, "ended", 262, 270))
+    },
   ]
 }
 
@@ -157,6 +237,19 @@ struct ReportedProblemTests {
       $0["name"] as? String == problem.subject
     }
     #expect(course?["attempts"] as? [String] == attempts)
+  }
+
+  @Test("a cure that is made on the page works on the same fingers", arguments: ReportedProblem.all)
+  func mended(_ problem: ReportedProblem) {
+    guard let mend = problem.mend else { return }
+    let page = Hall("reported-\(problem.id)").page()
+    mend.make(page)
+    problem.play(page)
+    page.wait(900)
+    #expect(
+      page.errors == [] && page.actions == mend.actions
+        && page.value("text", ofView: "said") as? String == mend.said,
+      "\(page.actions) \(page.errors) \(page.trace)")
   }
 
   @Test("a tap that no longer cancels touches leaves them to the views in its scroll view")

@@ -11,16 +11,17 @@ struct ALongPressThatSlipsTests {
     let stage = Stage(size: CGSize(width: 400, height: 600))
     stage.view.accessibilityIdentifier = "table"
     stage.view.isMultipleTouchEnabled = true
-    let card = UIView(frame: CGRect(x: 76, y: 183, width: 248, height: 186))
+    let card = UIImageView(frame: CGRect(x: 76, y: 183, width: 248, height: 186))
     stage.view.addSubview(card)
     card.accessibilityIdentifier = "card"
+    card.isUserInteractionEnabled = true
     card.isMultipleTouchEnabled = true
     let press = stage.add(UILongPressGestureRecognizer(), to: card, named: "press")
     let drag = stage.add(UIPanGestureRecognizer(), to: card, named: "drag")
-    let line = UIView(frame: CGRect(x: 0, y: 536, width: 400, height: 30))
+    let line = UILabel(frame: CGRect(x: 0, y: 536, width: 400, height: 30))
     stage.view.addSubview(line)
     line.accessibilityIdentifier = "line"
-    line.isUserInteractionEnabled = false
+    line.text = "Nothing yet"
     // drag and press go together: a delegate says so.
     let pairs = Together()
     pairs.add(drag, press)
@@ -40,8 +41,8 @@ struct ALongPressThatSlipsTests {
 
   func add(_ one: UIGestureRecognizer, _ other: UIGestureRecognizer) {
     pairs.append((one, other))
-    one.delegate = self
-    other.delegate = self
+    // A scroll view's own pan keeps the scroll view as its delegate.
+    for each in [one, other] where each.delegate == nil { each.delegate = self }
   }
 
   func gestureRecognizer(

@@ -10,16 +10,17 @@ struct CuredThePanWaitsTests {
     let stage = Stage(size: CGSize(width: 400, height: 600))
     stage.view.accessibilityIdentifier = "table"
     stage.view.isMultipleTouchEnabled = true
-    let card = UIView(frame: CGRect(x: 76, y: 183, width: 248, height: 186))
+    let card = UIImageView(frame: CGRect(x: 76, y: 183, width: 248, height: 186))
     stage.view.addSubview(card)
     card.accessibilityIdentifier = "card"
+    card.isUserInteractionEnabled = true
     card.isMultipleTouchEnabled = true
     let swipe = stage.add(UISwipeGestureRecognizer(), to: card, named: "swipe")
     let pan = stage.add(UIPanGestureRecognizer(), to: card, named: "pan")
-    let line = UIView(frame: CGRect(x: 0, y: 536, width: 400, height: 30))
+    let line = UILabel(frame: CGRect(x: 0, y: 536, width: 400, height: 30))
     stage.view.addSubview(line)
     line.accessibilityIdentifier = "line"
-    line.isUserInteractionEnabled = false
+    line.text = "Nothing yet"
     pan.require(toFail: swipe)
     var panEnd = CGPoint.zero
     pan.addAction { _ in

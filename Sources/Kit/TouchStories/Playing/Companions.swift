@@ -17,9 +17,8 @@ package final class Companions: NSObject, UIGestureRecognizerDelegate {
   package func pair(_ one: UIGestureRecognizer, with other: UIGestureRecognizer) {
     pairs.insert(Pair(one: ObjectIdentifier(one), other: ObjectIdentifier(other)))
     pairs.insert(Pair(one: ObjectIdentifier(other), other: ObjectIdentifier(one)))
-    // Only who has companions needs to be asked.
-    one.delegate = self
-    other.delegate = self
+    // Only a recognizer with companions needs to be asked. A scroll view's own keeps the scroll view as its delegate.
+    for each in [one, other] where each.delegate == nil { each.delegate = self }
   }
 
   func arePaired(_ one: UIGestureRecognizer, _ other: UIGestureRecognizer) -> Bool {

@@ -34,24 +34,13 @@ package final class SceneCast {
   }
 
   private func makeView(_ description: SceneView, in bounds: CGRect) -> UIView {
-    let view = UIView(frame: description.frame ?? bounds)
+    let view = description.kind.make(description.frame ?? bounds)
     view.accessibilityIdentifier = description.name ?? "view"
     if let transform = description.transform { view.transform = transform }
-    if let alpha = description.alpha { view.alpha = alpha }
-    for (flag, value) in description.flags {
-      switch flag {
-      case .isUserInteractionEnabled: view.isUserInteractionEnabled = value
-      case .isHidden: view.isHidden = value
-      case .isMultipleTouchEnabled: view.isMultipleTouchEnabled = value
-      case .isExclusiveTouch: view.isExclusiveTouch = value
-      case .clipsToBounds: view.clipsToBounds = value
-      }
+    for property in description.values.isEmpty ? [] : SceneProperty.of(description.kind) {
+      if let value = description.values[property.name] { _ = property.write(view, value) }
     }
-    for description in description.recognizers {
-      let recognizer = description.make()
-      recognizers.append(recognizer)
-      view.addGestureRecognizer(recognizer)
-    }
+    for description in description.recognizers { recognizers.append(description.make(on: view)) }
     for subview in description.subviews { view.addSubview(makeView(subview, in: view.bounds)) }
     return view
   }

@@ -2,14 +2,40 @@ import Foundation
 import Touchstone
 
 extension SceneRecognizer {
-  /// The recognizer that the file describes, without its relations.
+  /// The recognizer that the file describes, without its relations, on a view.
+  func make(on view: UIView) -> UIGestureRecognizer {
+    let own = isScrollViews ? own(of: view) : nil
+    let recognizer = own ?? makeOfKind()
+    set(recognizer)
+    if own == nil { view.addGestureRecognizer(recognizer) }
+    return recognizer
+  }
+
+  /// The recognizer that the file describes, without its relations, on no view.
   func make() -> UIGestureRecognizer {
     let recognizer = makeOfKind()
+    set(recognizer)
+    return recognizer
+  }
+
+  /// A recognizer of this kind that is as it is by default.
+  var plain: UIGestureRecognizer {
+    // A scroll view's pan follows scroll wheels.
+    let scrollView = UIScrollView(frame: .zero)
+    scrollView.maximumZoomScale = 2
+    return (isScrollViews ? own(of: scrollView) : nil) ?? SceneRecognizer(kind).make()
+  }
+
+  private func own(of view: UIView) -> UIGestureRecognizer? {
+    let scrollView = view as? UIScrollView
+    return kind == .pan ? scrollView?.panGestureRecognizer : scrollView?.pinchGestureRecognizer
+  }
+
+  private func set(_ recognizer: UIGestureRecognizer) {
     recognizer.name = shownName
-    for property in values.isEmpty ? [] : RecognizerProperty.of(kind) {
+    for property in values.isEmpty ? [] : SceneProperty.of(kind) {
       if let value = values[property.name] { _ = property.write(recognizer, value) }
     }
-    return recognizer
   }
 
   private func makeOfKind() -> UIGestureRecognizer {

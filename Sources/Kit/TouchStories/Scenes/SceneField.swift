@@ -49,11 +49,23 @@ struct SceneField {
     return name
   }
 
-  func number(atLeast least: Double = -.infinity) throws(SceneError) -> Double {
+  /// A text that a view shows.
+  func text() throws(SceneError) -> String {
+    let text = try string()
+    guard text.unicodeScalars.count <= SceneLimits.textLength else {
+      throw SceneError(path, "a text has \(SceneLimits.textLength) characters at most")
+    }
+    return text
+  }
+
+  func number(atLeast least: Double) throws(SceneError) -> Double { try number(least...1e12) }
+
+  func number(_ range: ClosedRange<Double> = SceneProperty.anyNumber) throws(SceneError) -> Double {
     guard let number = value.number else { throw wrong("a number") }
-    guard number >= least, abs(number) <= 1e12 else {
-      throw SceneError(
-        path, "\(number) is out of range" + (least > -1e12 ? "; at least \(least)" : ""))
+    guard range.contains(number) else {
+      let least = range.lowerBound > -1e12 ? "; at least \(range.lowerBound)" : ""
+      let most = range.upperBound < 1e12 ? "; at most \(range.upperBound)" : ""
+      throw SceneError(path, "\(number) is out of range\(least)\(most)")
     }
     return number
   }
@@ -67,13 +79,15 @@ struct SceneField {
     return whole
   }
 
-  func numbers(_ names: String, count: Int) throws(SceneError) -> [Double] {
+  func numbers(
+    _ names: String, count: Int, in range: ClosedRange<Double> = SceneProperty.anyNumber
+  ) throws(SceneError) -> [Double] {
     let elements = try elements()
     guard elements.count == count else {
       throw SceneError(path, "\(elements.count) numbers instead of \(names)")
     }
     var numbers: [Double] = []
-    for element in elements { numbers.append(try element.number()) }
+    for element in elements { numbers.append(try element.number(range)) }
     return numbers
   }
 
@@ -97,6 +111,13 @@ struct SceneField {
       values.append(entry.value)
     }
     return values
+  }
+
+  /// One word of a table.
+  func word<Value>(of table: [(word: String, value: Value)]) throws(SceneError) -> Value {
+    let values = try words(of: table)
+    guard values.count == 1 else { throw SceneError(path, "one type is needed") }
+    return values[0]
   }
 
   private func wrong(_ wanted: String) -> SceneError {

@@ -13,7 +13,7 @@ extension SceneFile {
   package static var usual: SceneFile {
     var root = SceneView()
     root.name = "view"
-    root.flags[.isMultipleTouchEnabled] = true
+    root[property: "isMultipleTouchEnabled"] = .flag(true)
     root.recognizers =
       taps + longPresses + transforms + swipes
       + [SceneRecognizer(.linger), SceneRecognizer(.rest)] + otherTaps

@@ -3,16 +3,25 @@ import Touchstone
 
 extension SceneFile {
   /// The file that describes what a window shows; `nil` if no file can, since a recognizer is none of
-  /// UIKit's own, has a delegate of an app's or belongs to the window itself, or since the window has
-  /// not one view but several or none.
+  /// UIKit's own, has a delegate of an app's or belongs to the window itself, or since the window has no
+  /// view. Several views of a window lie in one that fills it.
   package init?(describing window: UIWindow) {
-    guard let view = window.subviews.first, window.subviews.count == 1,
-      window.gestureRecognizers?.isEmpty ?? true
-    else { return nil }
+    guard window.gestureRecognizers?.isEmpty ?? true, !window.subviews.isEmpty else { return nil }
     var names = SceneNames()
-    names.gather(view)
-    guard let root = SceneView(describing: view, in: window.bounds, names) else { return nil }
-    self.init(root: root)
+    for view in window.subviews { names.gather(view) }
+    var views: [SceneView] = []
+    for view in window.subviews {
+      guard let described = SceneView(describing: view, in: window.bounds, names) else {
+        return nil
+      }
+      views.append(described)
+    }
+    if views.count == 1 {
+      self.init(root: views[0])
+    } else {
+      self.init(root: SceneView())
+      root.subviews = views
+    }
     size = window.bounds.size
     if let system = window.windowScene?.touchSystem {
       tuning = system.tuning
@@ -27,7 +36,7 @@ struct SceneNames {
   private(set) var recognizers: [UIGestureRecognizer] = []
 
   mutating func gather(_ view: UIView) {
-    for recognizer in view.gestureRecognizers ?? [] {
+    for recognizer in view.gestureRecognizers ?? [] where !recognizer.isInner {
       let wanted = recognizer.name ?? SceneRecognizer.Kind(of: recognizer)?.rawValue ?? "other"
       var name = wanted
       var number = 2
@@ -48,7 +57,7 @@ struct SceneNames {
 
 extension SceneView {
   fileprivate init?(describing view: UIView, in bounds: CGRect, _ names: SceneNames) {
-    self.init()
+    self.init(Kind(of: view))
     name = view.accessibilityIdentifier
     if view.transform == .identity {
       if view.frame != bounds { frame = view.frame }
@@ -60,26 +69,27 @@ extension SceneView {
         width: size.width, height: size.height)
       transform = view.transform
     }
-    if view.alpha != 1 { alpha = view.alpha }
-    let plain = UIView(frame: .zero)
-    for (flag, path) in Self.flagPaths where view[keyPath: path] != plain[keyPath: path] {
-      flags[flag] = view[keyPath: path]
+    let plain = kind.make(.zero)
+    for property in SceneProperty.of(kind) {
+      guard let value = property.read(view), value != property.read(plain) else { continue }
+      self[property: property.name] = value
     }
-    for recognizer in view.gestureRecognizers ?? [] {
+    for recognizer in view.gestureRecognizers ?? [] where !recognizer.isInner {
       guard let described = SceneRecognizer(describing: recognizer, names) else { return nil }
       recognizers.append(described)
     }
-    for subview in view.subviews {
+    for subview in view.subviews where !subview.isPart(of: view) {
       guard let described = SceneView(describing: subview, in: view.bounds, names) else {
         return nil
       }
       subviews.append(described)
     }
   }
+}
 
-  private static let flagPaths: [(Flag, KeyPath<UIView, Bool>)] = [
-    (.isUserInteractionEnabled, \.isUserInteractionEnabled), (.isHidden, \.isHidden),
-    (.isMultipleTouchEnabled, \.isMultipleTouchEnabled), (.isExclusiveTouch, \.isExclusiveTouch),
-    (.clipsToBounds, \.clipsToBounds),
-  ]
+extension UIView {
+  /// Whether a control has made it as a part of its picture: fingers pass through it.
+  fileprivate func isPart(of view: UIView) -> Bool {
+    view is UIControl && !isUserInteractionEnabled && gestureRecognizers?.isEmpty ?? true
+  }
 }

@@ -23,6 +23,7 @@ extension SceneFile {
 extension SceneView {
   fileprivate var object: [String: Any] {
     var object: [String: Any] = [:]
+    if kind != .view { object["type"] = kind.rawValue }
     object["name"] = name
     if let frame {
       object["frame"] = [
@@ -34,8 +35,9 @@ extension SceneView {
         transform.a, transform.b, transform.c, transform.d, transform.tx, transform.ty,
       ].map { Double($0) }
     }
-    object["alpha"] = alpha
-    for (flag, value) in flags { object[flag.rawValue] = value }
+    for property in SceneProperty.of(kind) {
+      object[property.name] = values[property.name].map(property.json)
+    }
     if !recognizers.isEmpty { object["recognizers"] = recognizers.map(\.object) }
     if !subviews.isEmpty { object["subviews"] = subviews.map(\.object) }
     return object
@@ -50,7 +52,8 @@ extension SceneRecognizer {
     if !simultaneousWith.isEmpty { object["simultaneousWith"] = simultaneousWith.map(\.name) }
     object["canPrevent"] = canPrevent
     object["turn"] = turn
-    for property in RecognizerProperty.of(kind) {
+    if isScrollViews { object["ofScrollView"] = true }
+    for property in SceneProperty.of(kind) {
       object[property.name] = values[property.name].map(property.json)
     }
     return object

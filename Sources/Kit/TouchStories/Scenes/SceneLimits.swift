@@ -7,6 +7,8 @@ package nonisolated struct SceneLimits: Sendable {
   package var recognizers: Int
   /// Characters of a view's or a recognizer's name.
   static let nameLength = 200
+  /// Characters of a text that a view shows.
+  package static let textLength = 1000
 
   /// A file of the user's own, written by hand or by a program.
   package static let file = SceneLimits(
@@ -31,8 +33,9 @@ struct SceneCensus {
 
   init(_ limits: SceneLimits) { self.limits = limits }
 
-  mutating func addView(at path: String) throws(SceneError) {
-    views += 1
+  /// - Parameter parts: what the view makes beside itself, such as a view for each segment.
+  mutating func addView(parts: Int = 0, at path: String) throws(SceneError) {
+    views += 1 + parts
     guard views <= limits.views else { throw excess("\(limits.views) views", at: path) }
   }
 

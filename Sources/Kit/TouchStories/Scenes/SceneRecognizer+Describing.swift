@@ -26,10 +26,13 @@ extension SceneRecognizer {
   /// What a file says of a recognizer: its kind, name, relations, and what is not as it is by default.
   init?(describing recognizer: UIGestureRecognizer, _ names: SceneNames) {
     let companions = recognizer.delegate as? Companions
-    guard let kind = Kind(of: recognizer), recognizer.delegate == nil || companions != nil,
+    let own = recognizer.kindInScrollView
+    guard let kind = own ?? Kind(of: recognizer),
+      own != nil || recognizer.delegate == nil || companions != nil,
       let name = names.name(of: recognizer)
     else { return nil }
     self.init(kind, named: name)
+    isScrollViews = own != nil
     for other in recognizer.standingRequirements {
       guard let name = names.name(of: other) else { return nil }
       requiresFailureOf.append(Relation(name))
@@ -37,16 +40,40 @@ extension SceneRecognizer {
     for other in names.recognizers {
       // Both ways mean the same; the later of the two says it.
       if other === recognizer { break }
+      let companions = companions ?? other.delegate as? Companions
       if companions?.arePaired(recognizer, other) == true, let name = names.name(of: other) {
         simultaneousWith.append(Relation(name))
       }
     }
-    let plain = SceneRecognizer(kind).make()
+    let plain = plain
     turn = (recognizer as? TurnTapGestureRecognizer)?.turn
     if recognizer is YieldingLongPressGestureRecognizer { canPrevent = false }
-    for property in RecognizerProperty.of(kind) {
+    for property in SceneProperty.of(kind) {
       guard let value = property.read(recognizer), value != property.read(plain) else { continue }
       self[property: property.name] = value
+    }
+  }
+}
+
+extension UIGestureRecognizer {
+  /// The kind of a scroll view's own pan or pinch; `nil` for any other recognizer.
+  fileprivate var kindInScrollView: SceneRecognizer.Kind? {
+    guard let scrollView = view as? UIScrollView else { return nil }
+    if scrollView.panGestureRecognizer === self { return .pan }
+    return scrollView.pinchGestureRecognizer === self ? .pinch : nil
+  }
+
+  /// Whether it is a part of a class of the library's, such as what delays the touches of a scroll view's content.
+  /// Recognizers of UIKit's own kinds are properties that apps see.
+  package var isInner: Bool {
+    switch self {
+    case is UITapGestureRecognizer, is UILongPressGestureRecognizer, is UIPanGestureRecognizer,
+      is UIPinchGestureRecognizer, is UIRotationGestureRecognizer, is UISwipeGestureRecognizer,
+      is UIHoverGestureRecognizer:
+      return false
+    default:
+      let module = String(reflecting: type(of: self)).prefix { $0 != "." }
+      return ["Touchstone", "TouchstoneCore", "TouchstoneScrolling"].contains(module)
     }
   }
 }

@@ -5,7 +5,7 @@ extension SceneRecognizer {
   init(_ field: SceneField) throws(SceneError) {
     self.init(try Self.kind(of: field))
     place = ScenePlace(path: field.path)
-    let properties = RecognizerProperty.of(kind)
+    let properties = SceneProperty.of(kind)
     let fields = try field.fields(
       known: ["type", "name", "requiresFailureOf", "simultaneousWith"] + kind.ownFields
         + properties.map(\.name))
@@ -17,6 +17,7 @@ extension SceneRecognizer {
     simultaneousWith = try Self.relations(fields["simultaneousWith"])
     canPrevent = try fields["canPrevent"]?.bool()
     turn = try fields["turn"]?.whole(0...9)
+    isScrollViews = try fields["ofScrollView"]?.bool() ?? false
     for property in properties {
       if let field = fields[property.name] {
         self[property: property.name] = try property.value(of: field)
@@ -29,9 +30,7 @@ extension SceneRecognizer {
       throw SceneError(field.path, "a recognizer needs a “type”")
     }
     let table = Kind.allCases.map { (word: $0.rawValue, value: $0) }
-    let kinds = try SceneField(path: "\(field.path).type", value: type).words(of: table)
-    guard kinds.count == 1 else { throw SceneError("\(field.path).type", "one type is needed") }
-    return kinds[0]
+    return try SceneField(path: "\(field.path).type", value: type).word(of: table)
   }
 
   private static func relations(_ field: SceneField?) throws(SceneError) -> [Relation] {
@@ -53,6 +52,7 @@ extension SceneRecognizer.Kind {
     switch self {
     case .tap: ["turn"]
     case .longPress: ["canPrevent"]
+    case .pan, .pinch: ["ofScrollView"]
     default: []
     }
   }

@@ -37,8 +37,10 @@ package struct SceneRecognizer: Equatable {
   /// Taps with turns, from 0 on, leave each other the touches for which they would not be ready, and
   /// prevent no recognizer.
   package var turn: Int?
-  /// What the file says of the properties that its kind has (``RecognizerProperty``).
-  private(set) var values: [String: RecognizerProperty.Value] = [:]
+  /// Whether it is the pan or the pinch that its scroll view has by itself, and is not added.
+  package var isScrollViews = false
+  /// What the file says of the properties that its kind has (``SceneProperty``).
+  private(set) var values: [String: SceneProperty.Value] = [:]
 
   /// Where the file describes it.
   var place = ScenePlace()
@@ -49,11 +51,11 @@ package struct SceneRecognizer: Equatable {
   }
 
   /// The value of a property that recognizers of this kind have; `nil` for its default.
-  package subscript(property property: String) -> RecognizerProperty.Value? {
+  package subscript(property property: String) -> SceneProperty.Value? {
     get { values[property] }
     set {
       precondition(
-        RecognizerProperty.of(kind).contains { $0.name == property },
+        SceneProperty.of(kind).contains { $0.name == property },
         "a \(kind) has no \(property)")
       values[property] = newValue
     }

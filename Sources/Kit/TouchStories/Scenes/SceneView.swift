@@ -1,34 +1,46 @@
 import Foundation
 import Touchstone
 
-/// A view of a scene file with its recognizers and subviews; what is not said is UIKit's default.
+/// A view of a scene file with its recognizers and subviews; a property that is not said has UIKit's default.
 package struct SceneView: Equatable {
+  package enum Kind: String, CaseIterable {
+    case view, label, imageView, button, `switch`, slider, stepper, segmentedControl, pageControl
+    case scrollView
+  }
+
+  package var kind = Kind.view
   /// Names the view in the trace.
   package var name: String?
   /// In the superview's coordinates; `nil` fills the superview.
   package var frame: CGRect?
   package var transform: CGAffineTransform?
-  package var alpha: Double?
-  package var flags: [Flag: Bool] = [:]
   package var recognizers: [SceneRecognizer] = []
   package var subviews: [SceneView] = []
+  /// What the file says of the properties that its kind has (``SceneProperty``).
+  private(set) var values: [String: SceneProperty.Value] = [:]
 
-  package enum Flag: String, CaseIterable {
-    case isUserInteractionEnabled, isHidden, isMultipleTouchEnabled, isExclusiveTouch
-    case clipsToBounds
+  package init(_ kind: Kind = .view) { self.kind = kind }
+
+  /// The value of a property that views of this kind have; `nil` for its default.
+  package subscript(property property: String) -> SceneProperty.Value? {
+    get { values[property] }
+    set {
+      precondition(
+        SceneProperty.of(kind).contains { $0.name == property }, "a \(kind) has no \(property)")
+      values[property] = newValue
+    }
   }
-
-  package init() {}
 
   /// Views, itself included.
   package var count: Int { subviews.reduce(1) { $0 + $1.count } }
 
   init(_ field: SceneField, _ census: inout SceneCensus) throws(SceneError) {
-    try census.addView(at: field.path)
-    let known = ["name", "frame", "transform", "alpha", "recognizers", "subviews"]
-    let fields = try field.fields(known: known + Flag.allCases.map(\.rawValue))
+    self.init(try Self.kind(of: field))
+    let properties = SceneProperty.of(kind)
+    let fields = try field.fields(
+      known: ["type", "name", "frame", "transform", "recognizers", "subviews"]
+        + properties.map(\.name))
     name = try fields["name"]?.name()
-    alpha = try fields["alpha"]?.number(atLeast: 0)
     if let frame = try fields["frame"]?.numbers("[x, y, width, height]", count: 4) {
       self.frame = CGRect(x: frame[0], y: frame[1], width: frame[2], height: frame[3])
     }
@@ -36,15 +48,101 @@ package struct SceneView: Equatable {
       transform = CGAffineTransform(
         a: six[0], b: six[1], c: six[2], d: six[3], tx: six[4], ty: six[5])
     }
-    for flag in Flag.allCases {
-      flags[flag] = try fields[flag.rawValue]?.bool()
+    for property in properties {
+      if let field = fields[property.name] { values[property.name] = try property.value(of: field) }
     }
+    try census.addView(parts: partCount, at: field.path)
     for element in try fields["recognizers"]?.elements() ?? [] {
       try census.addRecognizer(at: element.path)
-      recognizers.append(try SceneRecognizer(element))
+      let recognizer = try SceneRecognizer(element)
+      try checkOwn(recognizer, at: element.path)
+      recognizers.append(recognizer)
     }
     for element in try fields["subviews"]?.elements() ?? [] {
       subviews.append(try SceneView(element, &census))
+    }
+  }
+
+  private static func kind(of field: SceneField) throws(SceneError) -> Kind {
+    guard case .object(let object) = field.value, let type = object["type"] else { return .view }
+    let table = Kind.allCases.map { (word: $0.rawValue, value: $0) }
+    return try SceneField(path: "\(field.path).type", value: type).word(of: table)
+  }
+
+  /// The segments and dots, for which the control makes views.
+  private var partCount: Int {
+    let titles = if case .texts(let texts) = values["titles"] { texts.count } else { 0 }
+    return titles + (values["numberOfPages"]?.whole ?? 0)
+  }
+
+  /// Only a scroll view has recognizers of its own: one pan, and one pinch where its limits leave something to zoom.
+  private func checkOwn(_ recognizer: SceneRecognizer, at path: String) throws(SceneError) {
+    guard recognizer.isScrollViews else { return }
+    guard kind == .scrollView else {
+      throw SceneError(path, "“ofScrollView” needs a view of type “scrollView”")
+    }
+    if recognizers.contains(where: { $0.isScrollViews && $0.kind == recognizer.kind }) {
+      throw SceneError(path, "a scroll view has one \(recognizer.kind.rawValue) of its own")
+    }
+    if recognizer.kind == .pinch, !isZoomable {
+      throw SceneError(
+        path, "its scroll view has no pinch, since its “maximumZoomScale” is not above its minimum")
+    }
+  }
+
+  private var isZoomable: Bool {
+    func scale(_ name: String) -> Double {
+      if case .number(let scale) = values[name] { scale } else { 1 }
+    }
+    return scale("minimumZoomScale") < scale("maximumZoomScale")
+  }
+}
+
+extension SceneView.Kind {
+  /// The kind with which a file describes a view: that of its class, or of the nearest class above it.
+  init(of view: UIView) {
+    switch view {
+    case is UIButton: self = .button
+    case is UISwitch: self = .switch
+    case is UISlider: self = .slider
+    case is UIStepper: self = .stepper
+    case is UISegmentedControl: self = .segmentedControl
+    case is UIPageControl: self = .pageControl
+    case is UILabel: self = .label
+    case is UIImageView: self = .imageView
+    case is UIScrollView: self = .scrollView
+    default: self = .view
+    }
+  }
+
+  /// What the class is called in code.
+  var type: String {
+    switch self {
+    case .view: "UIView"
+    case .label: "UILabel"
+    case .imageView: "UIImageView"
+    case .button: "UIButton"
+    case .switch: "UISwitch"
+    case .slider: "UISlider"
+    case .stepper: "UIStepper"
+    case .segmentedControl: "UISegmentedControl"
+    case .pageControl: "UIPageControl"
+    case .scrollView: "UIScrollView"
+    }
+  }
+
+  func make(_ frame: CGRect) -> UIView {
+    switch self {
+    case .view: UIView(frame: frame)
+    case .label: UILabel(frame: frame)
+    case .imageView: UIImageView(frame: frame)
+    case .button: UIButton(frame: frame)
+    case .switch: UISwitch(frame: frame)
+    case .slider: UISlider(frame: frame)
+    case .stepper: UIStepper(frame: frame)
+    case .segmentedControl: UISegmentedControl(frame: frame)
+    case .pageControl: UIPageControl(frame: frame)
+    case .scrollView: UIScrollView(frame: frame)
     }
   }
 }

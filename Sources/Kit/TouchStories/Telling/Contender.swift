@@ -114,11 +114,11 @@ struct Contender {
       .press(movement: press.location(in: nil) - place)
     case is UIHoverGestureRecognizer: .hover(movement: recognizer.location(in: nil) - place)
     case let pan as UIPanGestureRecognizer:
-      .pan(translation: pan.translation(in: nil), velocity: pan.velocity(in: nil))
+      .pan(translation: pan.unassignedTranslation, velocity: pan.velocity(in: nil))
     case let pinch as UIPinchGestureRecognizer:
-      .pinch(scale: pinch.scale, velocity: pinch.velocity)
+      .pinch(scale: pinch.unassignedScale, velocity: pinch.velocity)
     case let rotation as UIRotationGestureRecognizer:
-      .rotation(rotation.rotation, velocity: rotation.velocity)
+      .rotation(rotation.unassignedRotation, velocity: rotation.velocity)
     default: .none
     }
   }
@@ -165,14 +165,14 @@ struct Contender {
     switch kind {
     case .pan, .edgePan:
       guard let pan = recognizer as? UIPanGestureRecognizer else { return nil }
-      let way = pan.translation(in: nil)
+      let way = pan.unassignedTranslation
       return 1 + hypot(way.x, way.y) / max(tuning.panHysteresis, 1)
     case .pinch:
       guard let pinch = recognizer as? UIPinchGestureRecognizer else { return nil }
-      return before + abs(pinch.scale - 1) * span / max(tuning.pinchHysteresis, 1)
+      return before + abs(pinch.unassignedScale - 1) * span / max(tuning.pinchHysteresis, 1)
     case .rotation:
       guard let rotation = recognizer as? UIRotationGestureRecognizer else { return nil }
-      return before + turns(abs(rotation.rotation), span)
+      return before + turns(abs(rotation.unassignedRotation), span)
     default: return nil
     }
   }

@@ -22,16 +22,16 @@ struct SceneKnobs {
   // MARK: - Properties
 
   private var properties: [Knob<SceneFile>] {
-    let plain = SceneRecognizer(wanted.kind).make()
-    return RecognizerProperty.of(wanted.kind).flatMap { property -> [Knob<SceneFile>] in
+    let plain = wanted.plain
+    return SceneProperty.of(wanted.kind).flatMap { property -> [Knob<SceneFile>] in
       guard let trial = property.trial, let usual = property.read(plain) else { return [] }
       return knobs(property, trial, now: wanted[property: property.name] ?? usual)
     }
   }
 
   private func knobs(
-    _ property: RecognizerProperty, _ trial: RecognizerProperty.Trial,
-    now: RecognizerProperty.Value
+    _ property: SceneProperty, _ trial: SceneProperty.Trial,
+    now: SceneProperty.Value
   ) -> [Knob<SceneFile>] {
     let name = property.name
     let whole = now.whole ?? 1
@@ -56,16 +56,19 @@ struct SceneKnobs {
   private var viewFlags: [Knob<SceneFile>] {
     guard let view = scene.view(of: wanted.name) else { return [] }
     let name = wanted.name
-    let wishes: [(SceneView.Flag, Bool, isUsual: Bool)] = [
-      (.isUserInteractionEnabled, true, true), (.isHidden, false, false),
-    ]
-    return wishes.filter { view.flags[$0.0, default: $0.isUsual] != $0.1 }.map { flag, wish, _ in
+    let plain = view.kind.make(.zero)
+    let wishes = [("isUserInteractionEnabled", true), ("isHidden", false)]
+    let unmet = wishes.filter { name, wish in
+      let usual = SceneProperty.of(view.kind).first { $0.name == name }?.read(plain)
+      return (view[property: name] ?? usual) != .flag(wish)
+    }
+    return unmet.map { flag, wish in
       Knob(
         kind: .property, now: 0, trials: .values([1]),
-        words: { _ in "\(view.name ?? "view").\(flag.rawValue) = \(wish)" },
+        words: { _ in "\(view.name ?? "view").\(flag) = \(wish)" },
         turned: { scene, _ in
           var scene = scene
-          scene.changeView(of: name) { $0.flags[flag] = wish }
+          scene.changeView(of: name) { $0[property: flag] = .flag(wish) }
           return scene
         })
     }
@@ -73,7 +76,7 @@ struct SceneKnobs {
 
   /// A property with one other value.
   private func property(
-    _ name: String, _ words: String, _ value: RecognizerProperty.Value
+    _ name: String, _ words: String, _ value: SceneProperty.Value
   ) -> Knob<SceneFile> {
     relation(.property, "\(wanted.name).\(name) = \(words)", of: wanted.name) {
       $0[property: name] = value

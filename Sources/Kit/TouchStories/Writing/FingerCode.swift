@@ -15,10 +15,12 @@ struct FingerCode {
   /// Up to where the lines have led the stage's clock.
   private var clock = Timestamp.zero
   private var now = Timestamp.zero
+  private var held = OtherInputCode.Held()
 
   mutating func add(_ frame: InputFrame) {
     now = frame.time
-    let other = OtherInputCode(frame)
+    let other = OtherInputCode(frame, after: held)
+    held = other.held
     if other.isBefore { add(other) }
     for contact in frame.contacts { add(contact, at: frame.time) }
     if !other.isBefore { add(other) }

@@ -8,12 +8,27 @@ struct OtherInputCode {
   let isInterruption: Bool
   /// Whether the system takes it in before the frame's fingers.
   let isBefore: Bool
+  /// After the frame.
+  private(set) var held: Held
 
-  init(_ frame: InputFrame) {
+  /// The keys and buttons that are down: a page says them again with each frame, and code only where they change.
+  struct Held {
+    var modifiers = 0
+    var buttons = 0
+  }
+
+  init(_ frame: InputFrame, after held: Held) {
+    self.held = held
     isInterruption = frame.isInterruption
     var fields: [String] = []
-    if let modifiers = frame.modifiers { fields.append("modifiers = \(modifiers)") }
-    if let buttons = frame.buttons { fields.append("buttons = \(buttons)") }
+    if let modifiers = frame.modifiers, modifiers != held.modifiers {
+      self.held.modifiers = modifiers
+      fields.append("modifiers = \(modifiers)")
+    }
+    if let buttons = frame.buttons, buttons != held.buttons {
+      self.held.buttons = buttons
+      fields.append("buttons = \(buttons)")
+    }
     if let hover = frame.hover { fields.append("hover = \(Self.code(hover))") }
     isBefore = !fields.isEmpty
     if let scroll = frame.scroll { fields.append("scroll = \(Self.code(scroll))") }

@@ -11,7 +11,11 @@ struct SceneCode {
   private var taken: Set<String> = ["stage", "pairs", "order", "recording"]
 
   init(_ scene: SceneFile) {
-    add(scene.root, as: "stage.view", isRoot: true)
+    if scene.root.kind == .view {
+      add(scene.root, as: "stage.view", isRoot: true)
+    } else {
+      addSubview(scene.root, to: "stage.view")
+    }
     for recognizer in scene.recognizers {
       guard let variable = variables[recognizer.name] else { continue }
       for relation in recognizer.requiresFailureOf {
@@ -30,10 +34,10 @@ struct SceneCode {
     if let name = view.name {
       lines.append("\(variable).accessibilityIdentifier = \(StageCode.quoted(name))")
     }
-    for flag in SceneView.Flag.allCases {
-      if let value = view.flags[flag] { lines.append("\(variable).\(flag.rawValue) = \(value)") }
+    for property in SceneProperty.of(view.kind) {
+      guard let value = view[property: property.name] else { continue }
+      lines.append(property.code(setting: value, of: variable))
     }
-    if let alpha = view.alpha { lines.append("\(variable).alpha = \(StageCode.number(alpha))") }
     if let turn = view.transform {
       let values = [turn.a, turn.b, turn.c, turn.d, turn.tx, turn.ty].map { StageCode.number($0) }
       let labels = ["a", "b", "c", "d", "tx", "ty"]
@@ -41,13 +45,15 @@ struct SceneCode {
       lines.append("\(variable).transform = CGAffineTransform(\(arguments))")
     }
     for recognizer in view.recognizers { add(recognizer, to: isRoot ? nil : variable) }
-    for subview in view.subviews {
-      let name = newVariable(subview.name ?? "view", kind: "View")
-      let frame = subview.frame.map(rect) ?? "\(variable).bounds"
-      lines.append("let \(name) = UIView(frame: \(frame))")
-      lines.append("\(variable).addSubview(\(name))")
-      add(subview, as: name, isRoot: false)
-    }
+    for subview in view.subviews { addSubview(subview, to: variable) }
+  }
+
+  private mutating func addSubview(_ view: SceneView, to superview: String) {
+    let name = newVariable(view.name ?? view.kind.rawValue, kind: "View")
+    let frame = view.frame.map(rect) ?? "\(superview).bounds"
+    lines.append("let \(name) = \(view.kind.type)(frame: \(frame))")
+    lines.append("\(superview).addSubview(\(name))")
+    add(view, as: name, isRoot: false)
   }
 
   private mutating func add(_ recognizer: SceneRecognizer, to view: String?) {
@@ -57,17 +63,25 @@ struct SceneCode {
     }
     let variable = newVariable(recognizer.name, kind: "Recognizer")
     variables[recognizer.name] = variable
-    let place = view.map { ", to: \($0)" } ?? ""
     let name = StageCode.quoted(recognizer.name)
-    lines.append("let \(variable) = stage.add(\(type)()\(place), named: \(name))")
+    if recognizer.isScrollViews, let view {
+      // It is there already, so the stage does not log its actions by itself.
+      lines += [
+        "let \(variable) = \(Self.own(recognizer.kind, of: view))", "\(variable).name = \(name)",
+        "\(variable).addAction { [unowned stage] in stage.log.append(\(name) + \" \\($0.state)\") }",
+      ]
+    } else {
+      let place = view.map { ", to: \($0)" } ?? ""
+      lines.append("let \(variable) = stage.add(\(type)()\(place), named: \(name))")
+    }
     if recognizer.canPrevent == false || recognizer.turn != nil {
       lines.append(
         comment(
           "\(recognizer.name) prevents no recognizer: its class answers false to canPrevent(_:)."))
     }
-    for property in RecognizerProperty.of(recognizer.kind) {
+    for property in SceneProperty.of(recognizer.kind) {
       guard let value = recognizer[property: property.name] else { continue }
-      lines.append("\(variable).\(property.name) = \(property.code(of: value))")
+      lines.append(property.code(setting: value, of: variable))
     }
   }
 
@@ -94,6 +108,10 @@ struct SceneCode {
       StageCode.number($0)
     }
     return "CGRect(x: \(values[0]), y: \(values[1]), width: \(values[2]), height: \(values[3]))"
+  }
+
+  private static func own(_ kind: SceneRecognizer.Kind, of view: String) -> String {
+    kind == .pan ? "\(view).panGestureRecognizer" : "\(view).pinchGestureRecognizer!"
   }
 
   private static func type(of kind: SceneRecognizer.Kind) -> String? {

@@ -49,9 +49,17 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
   /// client that sets zero in every action can still throw at the end (PAN-06, REC-05).
   open func setTranslation(_ translation: CGPoint, in view: UIView?) {
     var next = progress
+    next.assigned = unassignedTranslation
     next.translation = convertVectorToScene(translation, from: view)
     if state != .possible { next.slack = .zero }
+    next.assigned = next.assigned - next.translation
     progress = next
+  }
+
+  /// The translation in scene space as if no client had set it, for what is reported of the gesture.
+  package var unassignedTranslation: CGPoint {
+    let own = state == .possible ? progress.translation : progress.translation - progress.slack
+    return own + progress.assigned
   }
 
   /// Points per second, in a view's coordinates; a rest before the lift does not reduce it (PAN-12).
@@ -69,6 +77,8 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
     var translation: CGPoint = .zero
     /// The hysteresis, which is subtracted from the translation once the state is not possible.
     var slack: CGPoint = .zero
+    /// What clients have taken from the translation by setting it.
+    var assigned: CGPoint = .zero
     var velocity = VelocityEstimator()
     /// The number of fingers that moved far enough but were too few or too many, for the reason of a failure.
     var wrongCount: Int?

@@ -22,12 +22,16 @@ open class UIPinchGestureRecognizer: UIGestureRecognizer {
     set {
       var next = progress
       next.velocity.rescale(by: newValue / next.scale)
+      if newValue > 0 { next.assigned *= next.scale / newValue }
       next.scale = newValue
       next.base = newValue
       next.reference = referenceDistance
       progress = next
     }
   }
+
+  /// The scale as if no client had set it, for what is reported of the gesture.
+  package var unassignedScale: CGFloat { progress.scale * progress.assigned }
 
   /// The change of the scale per second (PIN-07).
   open var velocity: CGFloat { progress.velocity.velocity }
@@ -38,6 +42,8 @@ open class UIPinchGestureRecognizer: UIGestureRecognizer {
     var scale: CGFloat = 1
     /// The scale at which `reference` was the distance of the fingers.
     var base: CGFloat = 1
+    /// The factor by which clients have divided the scale by setting it.
+    var assigned: CGFloat = 1
     /// Distances in points, scene space (PIN-04).
     var reference: CGFloat = 1
     /// The distance at which measuring started; `nil` unless two fingers are measured.

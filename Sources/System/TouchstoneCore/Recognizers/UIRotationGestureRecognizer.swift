@@ -19,8 +19,14 @@ open class UIRotationGestureRecognizer: UIGestureRecognizer {
   /// rotation is added to a value that is set, and the velocity does not change (ROT-02…04).
   open var rotation: CGFloat {
     get { progress.rotation }
-    set { progress.rotation = newValue }
+    set {
+      progress.assigned += progress.rotation - newValue
+      progress.rotation = newValue
+    }
   }
+
+  /// The rotation as if no client had set it, for what is reported of the gesture.
+  package var unassignedRotation: CGFloat { progress.rotation + progress.assigned }
 
   /// Radians per second (ROT-08).
   open var velocity: CGFloat { progress.velocity.velocity }
@@ -29,6 +35,8 @@ open class UIRotationGestureRecognizer: UIGestureRecognizer {
 
   private struct Progress {
     var rotation: CGFloat = 0
+    /// What clients have taken from the rotation by setting it.
+    var assigned: CGFloat = 0
     var turn = TurnCounter(startingAt: 0)
     /// Whether `turn` follows the two fingers that are down.
     var isMeasuring = false

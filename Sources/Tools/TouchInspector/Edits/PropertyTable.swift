@@ -2,13 +2,23 @@ import Foundation
 import TouchStories
 import Touchstone
 
-/// The properties of recognizers that a page shows and changes while fingers are down.
+/// The properties of recognizers and views that a page shows and changes while fingers are down.
 enum PropertyTable {
   static func properties(of recognizer: UIGestureRecognizer) -> [PropertySnapshot] {
-    RecognizerProperty.all.compactMap { property in
-      property.read(recognizer).map { value in
+    snapshots(of: recognizer, SceneProperty.ofRecognizers)
+  }
+
+  static func properties(of view: UIView) -> [PropertySnapshot] {
+    snapshots(of: view, SceneProperty.ofViews)
+  }
+
+  private static func snapshots(
+    of object: AnyObject, _ table: [SceneProperty]
+  ) -> [PropertySnapshot] {
+    table.compactMap { property in
+      property.read(object).flatMap(property.pageValue).map { value in
         PropertySnapshot(
-          property: property.name, value: property.pageValue(of: value), type: property.pageType,
+          property: property.name, value: value, type: property.pageType,
           minimum: property.shown?.lowerBound, maximum: property.shown?.upperBound,
           choices: property.choices)
       }
@@ -19,12 +29,26 @@ enum PropertyTable {
   static func set(
     _ name: String, of recognizer: UIGestureRecognizer, to value: PropertyValue
   ) -> String? {
+    set(
+      name, of: recognizer, called: recognizer.name ?? "This recognizer",
+      SceneProperty.ofRecognizers, to: value)
+  }
+
+  static func set(_ name: String, of view: UIView, to value: PropertyValue) -> String? {
+    set(
+      name, of: view, called: view.accessibilityIdentifier ?? "This view", SceneProperty.ofViews,
+      to: value)
+  }
+
+  private static func set(
+    _ name: String, of object: AnyObject, called owner: String, _ table: [SceneProperty],
+    to value: PropertyValue
+  ) -> String? {
     // Several kinds have one of the same name.
-    let property = RecognizerProperty.all.first {
-      $0.name == name && $0.read(recognizer) != nil
-    }
-    guard let property else {
-      return "\(recognizer.name ?? "This recognizer") has no \(name.prefix(60))."
+    let property = table.first { $0.name == name && $0.read(object) != nil }
+    guard let property else { return "\(owner) has no \(name.prefix(60))." }
+    if case .text(let text) = value, text.unicodeScalars.count > SceneLimits.textLength {
+      return "\(name) takes \(SceneLimits.textLength) characters at most."
     }
     if let range = property.shown {
       guard case .number(let number) = value, range.contains(number) else {
@@ -32,26 +56,26 @@ enum PropertyTable {
           "\(name) takes \(Int(bounding: range.lowerBound)) to \(Int(bounding: range.upperBound))."
       }
     }
-    guard let value = property.value(of: value), property.write(recognizer, value) else {
+    guard let value = property.value(of: value), property.write(object, value) else {
       return "That is no value for \(name)."
     }
     return nil
   }
 }
 
-extension RecognizerProperty {
+extension SceneProperty {
   fileprivate var pageType: String? { if case .whole = coding { "integer" } else { nil } }
 
   fileprivate var choices: [String]? {
     switch coding {
     case .options(_, let choices): choices.map(\.word)
     case .types(_, let choices): choices.map(\.word)
-    case .flag, .whole, .number: nil
+    case .flag, .whole, .number, .text, .titles, .pair: nil
     }
   }
 
-  /// A value for a page; one that is not among the choices is "several".
-  fileprivate func pageValue(of value: Value) -> PropertyValue {
+  /// A value for a page; one that is not among the choices is "several". `nil` for one that no field shows.
+  fileprivate func pageValue(of value: Value) -> PropertyValue? {
     switch (value, coding) {
     case (.flag(let flag), _): .bool(flag)
     case (.whole(let raw), .options(_, let choices)):
@@ -62,6 +86,8 @@ extension RecognizerProperty {
     case (.list(let list), .types(_, let choices)):
       .text(choices.first { $0.value == list }?.word ?? "several")
     case (.list, _): .text("several")
+    case (.text(let text), _): .text(text)
+    case (.texts, _), (.pair, _): nil
     }
   }
 
@@ -71,6 +97,7 @@ extension RecognizerProperty {
     case (.bool(let flag), .flag): .flag(flag)
     case (.number(let number), .whole): Int(exactly: number).map { .whole($0) }
     case (.number(let number), .number): .number(number)
+    case (.text(let text), .text): .text(text)
     case (.text(let word), .options(_, let choices)):
       choices.first { $0.word == word }.map { .whole($0.value) }
     case (.text(let word), .types(_, let choices)):

@@ -16,7 +16,7 @@ extension StagedScene {
       return noting(PropertyTable.set(property, of: recognizer, to: value))
     case .setView(let place, let property, let value):
       guard let view = view(at: place) else { return "That view has gone." }
-      return noting(ViewProperties.set(property, of: view, to: value))
+      return noting(PropertyTable.set(property, of: view, to: value))
     case .setTuning(let property, let value):
       return noting(TuningTable.set(property, in: system, to: value))
     case .add(let kind, let name, let place):

@@ -4,22 +4,49 @@ import Touchstone
 extension Gallery {
   /// A course about touches and gestures, each with a task of which the page sees that it is done.
   package static var lessons: [Example] {
+    let all = touchLessons + gestureLessons + controlLessons
+    return all.enumerated().map { index, lesson in
+      var lesson = lesson
+      lesson.title = "\(index + 1). \(lesson.title)"
+      return lesson
+    }
+  }
+
+  private static var touchLessons: [Example] {
     [
       lesson(
-        "touch", "1. A touch",
+        "touch", "A touch",
         "A touch goes to one view, from the moment it comes down until it lifts.",
         task: "Put a finger on the card, move it, and lift it.",
         wants: ["card hears began", "card hears moved", "card hears ended"],
         page: "docs/touches-and-delivery.md"
       ) { _ in nil },
       lesson(
-        "hit-test", "2. The hit test",
+        "hit-test", "The hit test",
         "The view under the finger is looked for from the window down, in views that have the point.",
         task: "Touch the card, and then beside it, where the table is hit.",
         wants: ["card hears began", "table hears began"], page: "docs/touches-and-delivery.md"
       ) { _ in nil },
       lesson(
-        "states", "3. The states of a gesture",
+        "chain", "The responder chain",
+        "The card does not handle touches, so they go on to its superview, which answers with a tick.",
+        task: "Tap the card. Only the tray below it has code for touches.",
+        wants: ["card hears began", "haptic selection"], page: "docs/reference/responders.md"
+      ) { poster in
+        let tray = Tray(poster)
+        tray.frame = poster.card.frame.insetBy(dx: -24, dy: -24)
+        poster.view.insertSubview(tray, belowSubview: poster.card)
+        poster.card.frame = tray.bounds.insetBy(dx: 24, dy: 24)
+        tray.addSubview(poster.card)
+        return nil
+      },
+    ]
+  }
+
+  private static var gestureLessons: [Example] {
+    [
+      lesson(
+        "states", "The states of a gesture",
         "A continuous gesture begins, changes and ends. Follow the lane below as you drag.",
         task: "Drag the card, and lift the finger.",
         wants: ["pan began", "pan action changed", "pan ended"], page: "docs/how-gestures-work.md"
@@ -31,19 +58,32 @@ extension Gallery {
         return nil
       },
       lesson(
-        "two", "4. Two recognizers, one finger",
+        "two", "Two recognizers, one finger",
         "Once a gesture begins, it prevents the others that have the same finger.",
         task: "Make the swipe fail: drag the card quickly to the right.",
         wants: ["pan began", "swipe failed"], page: "docs/arbitration.md"
       ) { swipeAndPan($0, waits: false) },
       lesson(
-        "waiting", "5. One gesture waits for another",
+        "waiting", "One gesture waits for another",
         "The single tap requires the double tap to fail, and comes when no second tap has come in time.",
         task: "Make a single tap, and then a double tap.",
         wants: ["double failed", "single ended", "double ended"], page: "docs/arbitration.md"
       ) { taps($0, waits: true) },
       lesson(
-        "together", "6. Two gestures together",
+        "delegates", "Delegates",
+        "A delegate may decline a touch before its recognizer receives it. This one declines the left half of the card.",
+        task: "Tap the right half of the card, and then the left half.",
+        wants: ["tap ended", "tap does not receive"], page: "docs/how-gestures-work.md"
+      ) { poster in
+        let tap = poster.add(UITapGestureRecognizer(), named: "tap") { _, poster in
+          poster.count("Tapped")
+        }
+        let rightHalf = RightHalf()
+        tap.delegate = rightHalf
+        return rightHalf
+      },
+      lesson(
+        "together", "Two gestures together",
         "The delegate lets pinch and rotation recognize at the same time.",
         task: "Turn the card with two fingers while you enlarge it.",
         wants: ["pinch began", "rotation began"], page: "docs/arbitration.md"
@@ -51,6 +91,67 @@ extension Gallery {
         let together = Together()
         pinchAndRotation(poster, together: together)
         return together
+      },
+      lesson(
+        "delays", "Delayed touches",
+        "delaysTouchesBegan withholds a touch from the card until the long press has failed.",
+        task: "Tap the card, which gets the touch late. Then hold it: the card gets nothing.",
+        wants: ["press failed", "card hears began", "press began"],
+        page: "docs/touches-and-delivery.md"
+      ) { poster in
+        poster.add(UILongPressGestureRecognizer(), named: "press") { press, poster in
+          poster.say("Long press \(press.state)")
+        }.delaysTouchesBegan = true
+        return nil
+      },
+    ]
+  }
+
+  private static var controlLessons: [Example] {
+    [
+      lesson(
+        "scroll", "Scroll views",
+        "A scroll view has a pan of its own. It withholds a touch for 0.15 s, in case the finger scrolls.",
+        task: "Scroll the list with a quick finger. Then tap the card in it.",
+        wants: ["list pan began", "list pan ended", "card hears ended"],
+        page: "docs/touches-and-delivery.md"
+      ) { poster in
+        let list = UIScrollView(frame: poster.view.bounds)
+        list.accessibilityIdentifier = "list"
+        list.panGestureRecognizer.name = "list pan"
+        list.contentSize = CGSize(width: list.bounds.width, height: list.bounds.height * 2)
+        poster.view.insertSubview(list, at: 0)
+        list.addSubview(poster.card)
+        return nil
+      },
+      lesson(
+        "controls", "Controls",
+        "A button refuses single taps of the views above it, so that it acts alone.",
+        task: "Press the button. Then tap beside it: that tap is the table's.",
+        wants: ["button hears ended", "tap failed", "tap ended"],
+        page: "docs/reference/controls.md"
+      ) { poster in
+        poster.add(UITapGestureRecognizer(), named: "tap", to: poster.view) { _, poster in
+          poster.say("The table was tapped")
+        }
+        let button = UIButton(type: .system)
+        button.setTitle("Press me", for: .normal)
+        button.accessibilityIdentifier = "button"
+        button.frame = CGRect(x: poster.card.center.x - 90, y: poster.card.center.y - 30, width: 180, height: 60)
+        button.addAction(
+          UIAction { [weak poster] _ in poster?.say("The button acted") }, for: .touchUpInside)
+        poster.card.removeFromSuperview()
+        poster.view.addSubview(button)
+        return nil
+      },
+      lesson(
+        "custom", "A recognizer of your own",
+        "A pull is one finger that goes 100 points to the right, and at most 40 up or down.",
+        task: "Pull the card to the right. Then pull it down, and the pull fails.",
+        wants: ["pull ended", "pull failed"], page: "docs/first-recognizer.md"
+      ) { poster in
+        poster.add(PullGestureRecognizer(), named: "pull") { _, poster in poster.count("Pulled") }
+        return nil
       },
     ]
   }
@@ -66,5 +167,75 @@ extension Gallery {
       let poster = Poster(in: window, picture: "conflict \(id)", says: "Nothing yet")
       return Kept(poster: poster, other: fill(poster))
     }
+  }
+}
+
+/// Handles the touches that the card in it passes on.
+private final class Tray: UIView {
+  private weak var poster: Poster?
+
+  init(_ poster: Poster) {
+    self.poster = poster
+    super.init(frame: .zero)
+    accessibilityIdentifier = "tray"
+    backgroundColor = Gallery.tint(3, lightness: 0.86)
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
+    UISelectionFeedbackGenerator(view: self).selectionChanged()
+    poster?.say("The tray got the touch")
+  }
+}
+
+/// Lets a recognizer receive the touches of its view's right half alone.
+private final class RightHalf: NSObject, UIGestureRecognizerDelegate {
+  func gestureRecognizer(
+    _ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch
+  ) -> Bool {
+    guard let view = gestureRecognizer.view else { return false }
+    return touch.location(in: view).x > view.bounds.midX
+  }
+}
+
+/// One finger that goes to the right (docs/first-recognizer.md).
+private final class PullGestureRecognizer: UIGestureRecognizer {
+  private static let length: CGFloat = 100
+  private static let drift: CGFloat = 40
+  private var start = CGPoint.zero
+
+  override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
+    super.touchesBegan(touches, with: event)
+    if numberOfTouches > 1 {
+      state = .failed
+    } else {
+      start = location(in: nil)
+    }
+  }
+
+  override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
+    super.touchesMoved(touches, with: event)
+    let place = location(in: nil)
+    if abs(place.y - start.y) > Self.drift {
+      state = .failed
+    } else if place.x - start.x > Self.length {
+      state = .recognized
+    }
+  }
+
+  override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
+    super.touchesEnded(touches, with: event)
+    state = .failed
+  }
+
+  override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {
+    super.touchesCancelled(touches, with: event)
+    state = .failed
+  }
+
+  override func reset() {
+    super.reset()
+    start = .zero
   }
 }

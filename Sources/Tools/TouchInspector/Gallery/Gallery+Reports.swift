@@ -70,6 +70,30 @@ extension Gallery {
         "outside-its-bar", "The part of a button outside of its parent view",
         "A view is not hit where its superview ends. Tap the knob's upper half.",
         "https://github.com/LeoNatan/LNPopupController/issues/156", knobOutside),
+      poster(
+        "press-twice", "The Long Press Recognizer fires twice",
+        "Its action comes when the press begins and when it ends. Hold the card, and lift.",
+        "https://github.com/regexident/DLWidgetMenu/issues/3", pressTwice),
+      poster(
+        "two-swipes", "swipe left and right not working simultaneously",
+        "Both recognizers are for swipes to the right, by a slip of the pen. Flick left.",
+        "https://github.com/erichoracek/MSDynamicsDrawerViewController/issues/111", twoSwipes),
+      screen(
+        "pop-and-strip", "Pop gesture not working when there is horizontal scrolling view.",
+        "The strip's pan begins before the screen-edge pan. Drag in from the strip's left edge.",
+        "https://github.com/fastred/AHKNavigationController/issues/3", popAndStrip),
+      poster(
+        "four-ways", "multiple SwipeGestures",
+        "One recognizer for all four directions is one for left and right. Flick up.",
+        "https://github.com/RxSwiftCommunity/RxGesture/issues/70", fourWays),
+      screen(
+        "overlay", "Overlay breaks buttons",
+        "The overlay is clear, and is hit all the same. Tap the button below it.",
+        "https://github.com/zhangao0086/DKCamera/issues/9", overlay),
+      poster(
+        "two-finger-tap", "Two Finger Tap interferes with Pinch and Rotate",
+        "A small pinch is a tap with two fingers as well. Pinch a little, and quickly.",
+        "https://github.com/cutting-room-floor/mapbox-gl-cocoa/issues/67", tapInPinch),
     ]
   }
 
@@ -211,6 +235,63 @@ extension Gallery {
       card.alpha = 0.4
       UIView.animate(withDuration: 0.35) { card.alpha = 1 }
     }
+  }
+
+  private static func pressTwice(_ poster: Poster) -> AnyObject? {
+    poster.add(UILongPressGestureRecognizer(), named: "press") { press, poster in
+      if press.state != .changed { poster.count("The menu was asked for") }
+    }
+    return nil
+  }
+
+  private static func twoSwipes(_ poster: Poster) -> AnyObject? {
+    for name in ["left", "right"] {
+      poster.add(UISwipeGestureRecognizer(), named: name) { _, poster in
+        poster.say("Swiped \(name)")
+      }.direction = .right
+    }
+    return nil
+  }
+
+  private static func popAndStrip(_ screen: ReportScreen) {
+    let table = screen.view(screen.window.bounds, "table")
+    let pop = UIScreenEdgePanGestureRecognizer()
+    pop.edges = .left
+    screen.add(pop, named: "pop", to: table) { pop in screen.say("Pop \(pop.state)") }
+    let strip = UIScrollView(frame: CGRect(x: 0, y: 160, width: screen.width, height: 180))
+    strip.accessibilityIdentifier = "strip"
+    strip.backgroundColor = tint(2)
+    strip.panGestureRecognizer.name = "strip pan"
+    strip.contentSize = CGSize(width: screen.width * 3, height: 180)
+    table.addSubview(strip)
+  }
+
+  private static func fourWays(_ poster: Poster) -> AnyObject? {
+    poster.add(UISwipeGestureRecognizer(), named: "swipe") { _, poster in
+      poster.count("Swiped")
+    }.direction = [.left, .right, .up, .down]
+    return nil
+  }
+
+  private static func overlay(_ screen: ReportScreen) {
+    let camera = screen.view(screen.window.bounds, "camera")
+    screen.add(UITapGestureRecognizer(), named: "focus", to: camera) { _ in screen.say("Focused") }
+    camera.addSubview(screen.button(y: 240))
+    let overlay = screen.view(screen.window.bounds, "overlay")
+    overlay.backgroundColor = nil
+  }
+
+  private static func tapInPinch(_ poster: Poster) -> AnyObject? {
+    let together = Together()
+    poster.add(UIPinchGestureRecognizer(), named: "pinch") { pinch, poster in
+      poster.scale(by: pinch)
+    }.delegate = together
+    let tap = poster.add(UITapGestureRecognizer(), named: "two-finger tap") { _, poster in
+      poster.count("Zoomed out by a tap")
+    }
+    tap.numberOfTouchesRequired = 2
+    tap.delegate = together
+    return together
   }
 
   private static func knobOutside(_ screen: ReportScreen) {

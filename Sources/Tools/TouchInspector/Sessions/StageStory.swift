@@ -76,17 +76,6 @@ extension StoryLine {
   }
 }
 
-extension UIGestureRecognizer {
-  /// Whether it is a part of a class of the library's, such as what delays the touches of a scroll
-  /// view's content. Recognizers of UIKit's own kinds are properties that apps see.
-  var isInner: Bool {
-    let kind = type(of: self)
-    let module = String(reflecting: kind).prefix { $0 != "." }
-    return RecognizerSnapshot.kind(of: self) == "\(kind)"
-      && ["Touchstone", "TouchstoneCore", "TouchstoneScrolling"].contains(module)
-  }
-}
-
 extension StagedScene {
   /// Names that distinguish recognizers: with the view, and then with a number, where they are
   /// equal.

@@ -43,7 +43,8 @@ struct SceneSnapshot {
     }
     func visit(_ view: UIView, parent: Int, isShown: Bool) {
       let number = census.number(of: view)
-      let look = ViewLook(view, id: number, parent: parent, isShown: isShown)
+      let look = ViewLook(
+        view, id: number, parent: parent, isShown: isShown, isSelected: number == selected)
       views.append(look)
       hasher.combine(number)
       hasher.combine(parent)

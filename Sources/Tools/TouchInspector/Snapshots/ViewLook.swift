@@ -18,9 +18,13 @@ struct ViewLook: Equatable {
   /// What it or its layer has drawn.
   var face: LayerFace?
   var control: ControlSnapshot?
+  /// Of the selected view alone.
+  var properties: [PropertySnapshot]?
 
-  /// - Parameter isShown: whether what it is in is seen; what is not seen is not drawn.
-  init(_ view: UIView, id: Int, parent: Int, isShown: Bool = true) {
+  /// - Parameters:
+  ///   - isShown: whether what it is in is seen; what is not seen is not drawn.
+  ///   - isSelected: whether its properties are looked at as well.
+  init(_ view: UIView, id: Int, parent: Int, isShown: Bool = true, isSelected: Bool = false) {
     self.id = id
     self.parent = parent
     type = Swift.type(of: view)
@@ -37,6 +41,7 @@ struct ViewLook: Equatable {
       self.control = ControlSnapshot(control)
       isEnabled = control.isEnabled
     }
+    if isSelected { properties = PropertyTable.properties(of: view) }
   }
 
   /// Whether anything of it, or of what is in it, is seen.
@@ -47,7 +52,7 @@ struct ViewLook: Equatable {
       && left.isHidden == right.isHidden && left.clips == right.clips
       && left.isEnabled == right.isEnabled && isSame(left.presentation, right.presentation)
       && left.label == right.label && left.image == right.image && left.control == right.control
-      && left.face == right.face
+      && left.face == right.face && left.properties == right.properties
   }
 
   /// Colours do not change: another one may be equal, but the same one is.

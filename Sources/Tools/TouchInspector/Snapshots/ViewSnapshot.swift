@@ -36,6 +36,8 @@ struct ViewSnapshot: Encodable, Equatable {
   var enabled: Bool?
   var control: ControlSnapshot?
   var transition: TransitionSnapshot?
+  /// Of the selected view alone.
+  var properties: [PropertySnapshot]?
 
   /// - Parameter known: how a page has the view already, which then gets changes of what it draws.
   init(_ look: ViewLook, known: ViewLook? = nil) {
@@ -67,6 +69,7 @@ struct ViewSnapshot: Encodable, Equatable {
       describe(face, in: shown.bounds, known: isSame ? known?.face : nil)
     }
     if !look.isEnabled { enabled = false }
+    properties = look.properties
     transition = shown.transition.flatMap(TransitionSnapshot.init)
   }
 

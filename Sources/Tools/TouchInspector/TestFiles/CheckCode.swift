@@ -126,8 +126,8 @@ struct CheckCode {
 
       func add(_ one: UIGestureRecognizer, _ other: UIGestureRecognizer) {
         pairs.append((one, other))
-        one.delegate = self
-        other.delegate = self
+        // A scroll view's own pan keeps the scroll view as its delegate.
+        for each in [one, other] where each.delegate == nil { each.delegate = self }
       }
 
       func gestureRecognizer(
@@ -168,9 +168,13 @@ struct CheckCode {
 
   /// What the code calls a recognizer.
   private func variable(_ name: String, in code: [String]) -> String? {
-    let ending = "named: \(StageCode.quoted(name)))"
-    let line = code.first { $0.hasPrefix("let ") && $0.hasSuffix(ending) }
-    return line?.dropFirst(4).split(separator: " ").first.map(String.init)
+    let quoted = StageCode.quoted(name)
+    if let line = code.first(where: { $0.hasPrefix("let ") && $0.hasSuffix("named: \(quoted))") }) {
+      return line.dropFirst(4).split(separator: " ").first.map(String.init)
+    }
+    // A scroll view's own is not added, and gets its name afterwards.
+    let line = code.first { $0.hasSuffix(".name = \(quoted)") }
+    return line.map { String($0.prefix { $0 != "." }) }
   }
 
   private static func noun(_ measure: Rehearsal.Measure) -> String {

@@ -31,6 +31,10 @@ function input({ property, choices, type, minimum, maximum }, value, change, com
     const box = make("input", { type: "checkbox", checked: value, onchange: () => change(box.checked) });
     return box;
   }
+  if (typeof value === "string") {
+    const text = make("input", { value, maxLength: 1000, onchange: () => change(text.value) });
+    return text;
+  }
   const number = make("input", {
     type: "number", value: rounded(value), min: minimum ?? "", max: maximum ?? "",
     step: type === "integer" ? 1 : "any",

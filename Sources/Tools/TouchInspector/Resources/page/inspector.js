@@ -33,13 +33,15 @@ export class Inspector {
       return;
     }
     this.numbers = make("p", { className: "numbers" });
+    this.own = { fields: make("div", { className: "fields" }), inputs: new Map() };
     const recognizers = scene.recognizersOf(view.id);
     fill(panels.view,
       this.crumbs(view), this.numbers,
       ...recognizers.map((recognizer) => this.card(recognizer)),
       recognizers.length ? null : make("p", { className: "empty" }, "No recognizer listens here."),
       this.adder(view), make("button", { className: "text", onclick: (event) => this.onHit(view.id, event.target) },
-        "What is hit in its middle?"), this.below(view));
+        "What is hit in its middle?"),
+      make("details", { className: "card" }, make("summary", {}, "Properties of the view"), this.own.fields), this.below(view));
     this.refreshView();
   }
 
@@ -133,6 +135,7 @@ export class Inspector {
     if (view.alpha != null) lines.push(`alpha ${spell(view.alpha, 2)}`);
     const text = lines.join("\n");
     if (this.numbers.textContent !== text) this.numbers.textContent = text;
+    this.refreshFields("view", view, this.own);
     for (const [id, parts] of this.cards) {
       const recognizer = this.scene.recognizers.get(id);
       if (recognizer) this.refreshCard(recognizer, parts);
@@ -149,12 +152,17 @@ export class Inspector {
       live.replaceChildren(...rows.flatMap(([name, value]) => [
         make("dt", {}, name), make("dd", {}, spellLive(name, value))]));
     }
-    for (const property of recognizer.properties ?? []) {
+    this.refreshFields("recognizer", recognizer, { fields, inputs });
+  }
+
+  /** Fields for the properties of a recognizer or a view, which come once it is selected. */
+  refreshFields(target, { id, properties }, { fields, inputs }) {
+    for (const property of properties ?? []) {
       const known = inputs.get(property.property);
       if (known) refresh(known, property.value);
       else {
         const made = field(property, (name, value) => this.connection.send("set", {
-          target: "recognizer", id: recognizer.id, property: name, value,
+          target, id, property: name, value,
         }), this.onProblem);
         inputs.set(property.property, made);
         fields.append(made);
@@ -197,7 +205,7 @@ export class Inspector {
 
   /** Shows again what the server knows, after something that it did not take. */
   restore() {
-    for (const { inputs } of this.cards.values()) {
+    for (const { inputs } of [...this.cards.values(), this.own ?? { inputs: new Map() }]) {
       for (const element of inputs.values()) element.querySelector("input, select")?.blur();
     }
     this.refreshView();

@@ -4,8 +4,8 @@ import Touchstone
 
 @testable import TouchStories
 
-@Suite("The table of recognizers' properties")
-struct RecognizerPropertyTests {
+@Suite("The table of properties")
+struct ScenePropertyTests {
   /// What apps can set and scene files cannot: objects, names that files have in another form, and measured values.
   private static let exceptions: Set = [
     "UIGestureRecognizer.delegate", "UIGestureRecognizer.name", "UIGestureRecognizer.state",
@@ -47,9 +47,9 @@ struct RecognizerPropertyTests {
       let parts = name.split(separator: ".")
       let recognizer = classes.first { $0.0 == parts[0] }?.1
       #expect(
-        RecognizerProperty.all.contains { property in
+        SceneProperty.ofRecognizers.contains { property in
           property.name == parts[1] && recognizer.flatMap(property.read) != nil
-        }, "\(name) is in no row: add one in RecognizerProperty.all")
+        }, "\(name) is in no row: add one in SceneProperty.ofRecognizers")
     }
     #expect(try Self.exceptions.isSubset(of: settable()))
   }
@@ -57,7 +57,7 @@ struct RecognizerPropertyTests {
   @Test("each value that a file says is made, described and written as it is")
   func roundTrip() throws {
     for kind in SceneRecognizer.Kind.allCases {
-      for property in RecognizerProperty.of(kind) {
+      for property in SceneProperty.of(kind) {
         var recognizer = SceneRecognizer(kind)
         let usual = try #require(property.read(recognizer.make()))
         let other = other(than: usual, property.coding)
@@ -73,16 +73,46 @@ struct RecognizerPropertyTests {
     }
   }
 
+  @Test("each value of a view is made, described and written as it is")
+  func viewRoundTrip() throws {
+    for kind in SceneView.Kind.allCases {
+      for property in SceneProperty.of(kind) {
+        var view = SceneView(kind)
+        view.frame = CGRect(x: 10, y: 10, width: 200, height: 40)
+        // A selection needs what is selected, and an offset what is scrolled.
+        if kind == .segmentedControl { view[property: "titles"] = .texts(["a", "b", "c", "d", "e"]) }
+        if kind == .pageControl { view[property: "numberOfPages"] = .whole(9) }
+        if kind == .scrollView { view[property: "contentSize"] = .pair(500, 500) }
+        var file = try SceneFile(json: Data(#"{"size": [300, 300], "view": {}}"#.utf8))
+        file.root.subviews = [view]
+        let made = SceneCast(file, size: .zero).window.subviews[0].subviews[0]
+        let usual = try #require(property.read(made))
+        let other = other(than: usual, property.coding)
+        file.root.subviews[0][property: property.name] = other
+        let cast = SceneCast(file, size: .zero)
+        #expect(
+          property.read(cast.window.subviews[0].subviews[0]) == other, "\(kind).\(property.name)")
+        let again = try SceneFile(json: Data(file.json.utf8))
+        #expect(again.root.subviews.first?[property: property.name] == other, "\(file.json)")
+        let described = SceneFile(describing: cast.window)
+        #expect(described?.root.subviews.first?[property: property.name] == other, "\(file.json)")
+      }
+    }
+  }
+
   private func other(
-    than value: RecognizerProperty.Value, _ coding: RecognizerProperty.Coding
-  ) -> RecognizerProperty.Value {
+    than value: SceneProperty.Value, _ coding: SceneProperty.Coding
+  ) -> SceneProperty.Value {
     switch (value, coding) {
     case (.flag(let flag), _): .flag(!flag)
     case (.whole(let raw), .options(let table, _)):
       .whole(table.first { $0.value != raw }?.value ?? raw)
     case (.whole(let whole), _): .whole(whole == 3 ? 4 : 3)
-    case (.number(let number), _): .number(number + 0.25)
+    case (.number(let number), _): .number(number < 1 ? number + 0.25 : number - 0.25)
     case (.list, _): .list([2])
+    case (.text(let text), _): .text(text + "x")
+    case (.texts, _): .texts(["x", "y"])
+    case (.pair(let first, let second), _): .pair(first + 5, second + 5)
     }
   }
 }

@@ -1,12 +1,13 @@
 import Foundation
 import Touchstone
 
-extension RecognizerProperty {
+extension SceneProperty {
   private static let fingers = 1...1000
 
   /// Every property that can be set of the recognizers of scene files, in the order in which pages and code show them.
-  package static let all: [RecognizerProperty] = [
-    flag(\.isEnabled, "isEnabled", trial: .value(.flag(true), words: "true")),
+  package static let ofRecognizers: [SceneProperty] = [
+    flag(
+      \UIGestureRecognizer.isEnabled, "isEnabled", trial: .value(.flag(true), words: "true")),
     whole(
       \UITapGestureRecognizer.numberOfTapsRequired, "numberOfTapsRequired", 1...100, shown: 1...10,
       trial: .counts(1...5)),
@@ -55,19 +56,19 @@ extension RecognizerProperty {
       choices: [
         ("none", []), ("discrete", .discrete), ("continuous", .continuous), ("all", .all),
       ]),
-    flag(\.cancelsTouchesInView, "cancelsTouchesInView"),
-    flag(\.delaysTouchesBegan, "delaysTouchesBegan"),
-    flag(\.delaysTouchesEnded, "delaysTouchesEnded"),
+    flag(\UIGestureRecognizer.cancelsTouchesInView, "cancelsTouchesInView"),
+    flag(\UIGestureRecognizer.delaysTouchesBegan, "delaysTouchesBegan"),
+    flag(\UIGestureRecognizer.delaysTouchesEnded, "delaysTouchesEnded"),
     types(
-      \.allowedTouchTypes, "allowedTouchTypes",
+      \UIGestureRecognizer.allowedTouchTypes, "allowedTouchTypes",
       [("direct", 0), ("indirect", 1), ("pencil", 2), ("indirectPointer", 3)],
       choices: [("all", [0, 1, 2, 3]), ("fingers", [0]), ("pencil", [2]), ("pointer", [3])],
       trial: .value(.list([0, 1, 2, 3]), words: "all")),
     types(
-      \.allowedPressTypes, "allowedPressTypes", [],
+      \UIGestureRecognizer.allowedPressTypes, "allowedPressTypes", [],
       choices: [
         ("none", []), ("arrows", [0, 1, 2, 3]), ("select", [4]), ("remote", [0, 1, 2, 3, 4, 5, 6]),
       ]),
-    flag(\.requiresExclusiveTouchType, "requiresExclusiveTouchType"),
+    flag(\UIGestureRecognizer.requiresExclusiveTouchType, "requiresExclusiveTouchType"),
   ]
 }

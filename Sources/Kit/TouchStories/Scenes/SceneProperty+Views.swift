@@ -1,0 +1,76 @@
+import Foundation
+import Touchstone
+
+extension SceneProperty {
+  /// Lengths of a scroll view's content, in points.
+  private static let lengths = 0.0...10_000_000
+  private static let places = -10_000_000.0...10_000_000
+
+  /// Every property that can be set of the views of scene files, in the order in which code sets them: limits come before
+  /// the values that they hold.
+  package static let ofViews: [SceneProperty] = [
+    flag(\UIView.isUserInteractionEnabled, "isUserInteractionEnabled"),
+    flag(\UIView.isHidden, "isHidden"),
+    flag(\UIView.isMultipleTouchEnabled, "isMultipleTouchEnabled"),
+    flag(\UIView.isExclusiveTouch, "isExclusiveTouch"),
+    flag(\UIView.clipsToBounds, "clipsToBounds"),
+    number(\UIView.alpha, "alpha", shown: 0...1),
+    text(\UILabel.text, "text"),
+    flag(\UIControl.isEnabled, "isEnabled"),
+    flag(\UIControl.isSelected, "isSelected"),
+    text(\UIButton.plainTitle, "title") { "\($0).setTitle(\($1), for: .normal)" },
+    flag(\UISwitch.isOn, "isOn"),
+    number(\UISlider.minimumValue, "minimumValue", anyNumber, shown: -10_000...10_000),
+    number(\UISlider.maximumValue, "maximumValue", anyNumber, shown: -10_000...10_000),
+    number(\UISlider.value, "value", anyNumber, shown: -10_000...10_000),
+    flag(\UISlider.isContinuous, "isContinuous"),
+    number(\UIStepper.minimumValue, "minimumValue", anyNumber, shown: -10_000...10_000),
+    number(\UIStepper.maximumValue, "maximumValue", anyNumber, shown: -10_000...10_000),
+    number(\UIStepper.stepValue, "stepValue", 0.000_001...1e12, shown: 0.001...10_000),
+    number(\UIStepper.value, "value", anyNumber, shown: -10_000...10_000),
+    flag(\UIStepper.isContinuous, "isContinuous"),
+    flag(\UIStepper.autorepeat, "autorepeat"),
+    flag(\UIStepper.wraps, "wraps"),
+    titles(\UISegmentedControl.plainTitles, "titles") { control, titles in
+      "\(titles).forEach { \(control).insertSegment(withTitle: $0, at: \(control).numberOfSegments, animated: false) }"
+    },
+    whole(
+      \UISegmentedControl.selectedSegmentIndex, "selectedSegmentIndex", -1...999, shown: -1...999),
+    flag(\UISegmentedControl.isMomentary, "isMomentary"),
+    whole(\UIPageControl.numberOfPages, "numberOfPages", 0...1000, shown: 0...1000),
+    whole(\UIPageControl.currentPage, "currentPage", 0...999, shown: 0...999),
+    flag(\UIPageControl.allowsContinuousInteraction, "allowsContinuousInteraction"),
+    size(\UIScrollView.contentSize, "contentSize", lengths),
+    number(\UIScrollView.minimumZoomScale, "minimumZoomScale", 0.001...1000, shown: 0.001...1000),
+    number(\UIScrollView.maximumZoomScale, "maximumZoomScale", 0.001...1000, shown: 0.001...1000),
+    point(\UIScrollView.contentOffset, "contentOffset", places),
+    flag(\UIScrollView.isScrollEnabled, "isScrollEnabled"),
+    flag(\UIScrollView.isPagingEnabled, "isPagingEnabled"),
+    flag(\UIScrollView.isDirectionalLockEnabled, "isDirectionalLockEnabled"),
+    flag(\UIScrollView.bounces, "bounces"),
+    flag(\UIScrollView.alwaysBounceVertical, "alwaysBounceVertical"),
+    flag(\UIScrollView.alwaysBounceHorizontal, "alwaysBounceHorizontal"),
+    flag(\UIScrollView.delaysContentTouches, "delaysContentTouches"),
+    flag(\UIScrollView.canCancelContentTouches, "canCancelContentTouches"),
+  ]
+}
+
+extension UIButton {
+  fileprivate var plainTitle: String? {
+    get { title(for: .normal) }
+    set { setTitle(newValue, for: .normal) }
+  }
+}
+
+extension UISegmentedControl {
+  /// The segments' titles; an empty one for a segment with a picture.
+  fileprivate var plainTitles: [String] {
+    get { (0..<numberOfSegments).map { titleForSegment(at: $0) ?? "" } }
+    set {
+      removeAllSegments()
+      for (index, title) in newValue.enumerated() {
+        insertSegment(withTitle: title, at: index, animated: false)
+      }
+    }
+  }
+}

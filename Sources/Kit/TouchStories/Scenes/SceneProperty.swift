@@ -1,0 +1,272 @@
+import Foundation
+import Touchstone
+
+/// A property that recognizers or views of a class have: for scene files, which set it, for Swift code that is written of
+/// them, for pages, where it is changed, and for the search for what would have helped.
+///
+/// ``ofRecognizers`` and ``ofViews`` have every property. A new one is a line there.
+package struct SceneProperty {
+  /// A value of a property. An option set is its raw value.
+  package enum Value: Equatable {
+    case flag(Bool)
+    case whole(Int)
+    case number(Double)
+    case list([Int])
+    case text(String)
+    case texts([String])
+    /// A point, or a size.
+    case pair(Double, Double)
+  }
+
+  /// What a value is, and how files and code spell it.
+  package enum Coding {
+    case flag
+    case whole(ClosedRange<Int>)
+    /// Seconds, points, or a plain number.
+    case number(ClosedRange<Double>)
+    /// An option set, as words. A page offers whole sets.
+    case options([(word: String, value: Int)], choices: [(word: String, value: Int)])
+    /// Types, as words if they have some. A page offers whole lists.
+    case types([(word: String, value: Int)], choices: [(word: String, value: [Int])])
+    case text
+    /// Titles, each of which is a part of its view and counts as a view.
+    case titles
+    /// Two lengths with their labels in code, such as `CGSize(width: 1, height: 2)`.
+    case pair(ClosedRange<Double>, type: String, labels: (String, String))
+  }
+
+  /// What a search for a gesture that was missed tries instead of a value.
+  enum Trial {
+    /// This value alone.
+    case value(Value, words: String)
+    case counts(ClosedRange<Int>)
+    /// As many fingers as there were, or fewer.
+    case fingers
+    /// Down to 1.
+    case fewer
+    /// Up to the fingers that there were.
+    case more
+    case toward(Double)
+    case eachWord
+  }
+
+  package let name: String
+  package let coding: Coding
+  /// The numbers that a page's field takes.
+  package let shown: ClosedRange<Double>?
+  let trial: Trial?
+  /// The statement that sets it in code; an assignment unless the class has a method for it.
+  private(set) var statement: (_ variable: String, _ value: String) -> String
+  /// Its value; `nil` for an object of a class that does not have it.
+  package let read: @MainActor (AnyObject) -> Value?
+  /// Sets it. A value of another type, or an object of another class, is left alone: `false`.
+  package let write: @MainActor (AnyObject, Value) -> Bool
+
+  /// Those that recognizers of a kind have, in the order of ``ofRecognizers``.
+  static func of(_ kind: SceneRecognizer.Kind) -> [SceneProperty] { byRecognizer[kind] ?? [] }
+
+  /// Those that views of a kind have, in the order of ``ofViews``.
+  static func of(_ kind: SceneView.Kind) -> [SceneProperty] { byView[kind] ?? [] }
+
+  private static let byRecognizer = Dictionary(
+    uniqueKeysWithValues: SceneRecognizer.Kind.allCases.map { kind in
+      let plain = SceneRecognizer(kind).make()
+      return (kind, ofRecognizers.filter { $0.read(plain) != nil })
+    })
+
+  private static let byView = Dictionary(
+    uniqueKeysWithValues: SceneView.Kind.allCases.map { kind in
+      let plain = kind.make(.zero)
+      return (kind, ofViews.filter { $0.read(plain) != nil })
+    })
+}
+
+// MARK: - Making rows
+
+extension SceneProperty {
+  /// The largest number that a scene file may say.
+  static let anyNumber = -1e12...1e12
+
+  static func flag<Object: AnyObject>(
+    _ path: ReferenceWritableKeyPath<Object, Bool>, _ name: String, trial: Trial? = nil
+  ) -> SceneProperty {
+    row(
+      path, name, .flag, trial: trial, value: { .flag($0) },
+      own: { if case .flag(let flag) = $0 { flag } else { nil } })
+  }
+
+  static func whole<Object: AnyObject>(
+    _ path: ReferenceWritableKeyPath<Object, Int>, _ name: String, _ range: ClosedRange<Int>,
+    shown: ClosedRange<Double>, trial: Trial? = nil
+  ) -> SceneProperty {
+    row(path, name, .whole(range), shown: shown, trial: trial, value: { .whole($0) }, own: \.whole)
+  }
+
+  static func number<Object: AnyObject, Number: BinaryFloatingPoint>(
+    _ path: ReferenceWritableKeyPath<Object, Number>, _ name: String,
+    _ range: ClosedRange<Double> = 0...1e12, shown: ClosedRange<Double>, trial: Trial? = nil
+  ) -> SceneProperty {
+    row(
+      path, name, .number(range), shown: shown, trial: trial,
+      value: { .number(Number.self == Float.self ? Double("\($0)") ?? Double($0) : Double($0)) },
+      own: { if case .number(let number) = $0 { Number(number) } else { nil } })
+  }
+
+  static func options<Object: AnyObject, Options: OptionSet>(
+    _ path: ReferenceWritableKeyPath<Object, Options>, _ name: String,
+    _ words: [(word: String, value: Options)], choices: [(word: String, value: Options)]? = nil,
+    trial: Trial? = nil
+  ) -> SceneProperty where Options.RawValue: FixedWidthInteger {
+    func raw(_ words: [(word: String, value: Options)]) -> [(word: String, value: Int)] {
+      words.map { ($0.word, Int($0.value.rawValue)) }
+    }
+    let coding = Coding.options(raw(words), choices: raw(choices ?? words))
+    return row(
+      path, name, coding, trial: trial, value: { .whole(Int($0.rawValue)) },
+      own: { $0.whole.flatMap { Options.RawValue(exactly: $0) }.map { Options(rawValue: $0) } })
+  }
+
+  static func types<Object: AnyObject>(
+    _ path: ReferenceWritableKeyPath<Object, [NSNumber]>, _ name: String,
+    _ words: [(word: String, value: Int)], choices: [(word: String, value: [Int])],
+    trial: Trial? = nil
+  ) -> SceneProperty {
+    let coding = Coding.types(words, choices: choices)
+    return row(
+      path, name, coding, trial: trial, value: { .list($0.map(\.intValue)) },
+      own: { if case .list(let list) = $0 { list.map { NSNumber(value: $0) } } else { nil } })
+  }
+
+  static func size<Object: AnyObject>(
+    _ path: ReferenceWritableKeyPath<Object, CGSize>, _ name: String, _ range: ClosedRange<Double>
+  ) -> SceneProperty {
+    row(
+      path, name, .pair(range, type: "CGSize", labels: ("width", "height")), trial: nil,
+      value: { .pair(Double($0.width), Double($0.height)) },
+      own: { if case .pair(let width, let height) = $0 { CGSize(width: width, height: height) } else { nil } })
+  }
+
+  static func point<Object: AnyObject>(
+    _ path: ReferenceWritableKeyPath<Object, CGPoint>, _ name: String, _ range: ClosedRange<Double>
+  ) -> SceneProperty {
+    row(
+      path, name, .pair(range, type: "CGPoint", labels: ("x", "y")), trial: nil,
+      value: { .pair(Double($0.x), Double($0.y)) },
+      own: { if case .pair(let x, let y) = $0 { CGPoint(x: x, y: y) } else { nil } })
+  }
+
+  static func text<Object: AnyObject>(
+    _ path: ReferenceWritableKeyPath<Object, String?>, _ name: String,
+    statement: ((_ variable: String, _ value: String) -> String)? = nil
+  ) -> SceneProperty {
+    var row = row(
+      path, name, .text, trial: nil, value: { .text($0 ?? "") },
+      own: { if case .text(let text) = $0 { text } else { nil } })
+    if let statement { row.statement = statement }
+    return row
+  }
+
+  static func titles<Object: AnyObject>(
+    _ path: ReferenceWritableKeyPath<Object, [String]>, _ name: String,
+    statement: @escaping (_ variable: String, _ value: String) -> String
+  ) -> SceneProperty {
+    var row = row(
+      path, name, .titles, trial: nil, value: { .texts($0) },
+      own: { if case .texts(let texts) = $0 { texts } else { nil } })
+    row.statement = statement
+    return row
+  }
+
+  private static func row<Object: AnyObject, Own>(
+    _ path: ReferenceWritableKeyPath<Object, Own>, _ name: String, _ coding: Coding,
+    shown: ClosedRange<Double>? = nil, trial: Trial?, value: @escaping (Own) -> Value,
+    own: @escaping (Value) -> Own?
+  ) -> SceneProperty {
+    SceneProperty(
+      name: name, coding: coding, shown: shown, trial: trial,
+      statement: { "\($0).\(name) = \($1)" },
+      read: { ($0 as? Object).map { value($0[keyPath: path]) } },
+      write: { object, value in
+        guard let object = object as? Object, let value = own(value) else { return false }
+        object[keyPath: path] = value
+        return true
+      })
+  }
+}
+
+extension SceneProperty.Value {
+  package var whole: Int? { if case .whole(let whole) = self { whole } else { nil } }
+  var flag: Bool? { if case .flag(let flag) = self { flag } else { nil } }
+}
+
+// MARK: - Files and code
+
+extension SceneProperty {
+  func value(of field: SceneField) throws(SceneError) -> Value {
+    switch coding {
+    case .flag: return .flag(try field.bool())
+    case .whole(let range): return .whole(try field.whole(range))
+    case .number(let range): return .number(try field.number(range))
+    case .options(let table, _):
+      return .whole(try field.words(of: table).reduce(0) { $0 | $1 })
+    case .types(let table, _):
+      guard table.isEmpty else { return .list(try field.words(of: table)) }
+      var numbers: [Int] = []
+      for element in try field.elements() { numbers.append(try element.whole(-1...10_000)) }
+      return .list(numbers)
+    case .text: return .text(try field.text())
+    case .titles:
+      var texts: [String] = []
+      for element in try field.elements() { texts.append(try element.text()) }
+      return .texts(texts)
+    case .pair(let range, _, let labels):
+      let numbers = try field.numbers("[\(labels.0), \(labels.1)]", count: 2, in: range)
+      return .pair(numbers[0], numbers[1])
+    }
+  }
+
+  /// A value as files spell it.
+  func json(of value: Value) -> Any {
+    switch (value, coding) {
+    case (.flag(let flag), _): flag
+    case (.whole(let raw), .options): words(of: raw)
+    case (.whole(let whole), _): whole
+    case (.number(let number), _): number
+    case (.list(let list), .types(let table, _)) where !table.isEmpty:
+      list.compactMap { type in table.first { $0.value == type }?.word }
+    case (.list(let list), _): list
+    case (.text(let text), _): text
+    case (.texts(let texts), _): texts
+    case (.pair(let first, let second), _): [first, second]
+    }
+  }
+
+  /// The statement that sets a value, in Swift.
+  func code(setting value: Value, of variable: String) -> String {
+    statement(variable, code(of: value))
+  }
+
+  private func code(of value: Value) -> String {
+    switch (value, coding) {
+    case (.flag(let flag), _): return "\(flag)"
+    case (.whole(let raw), .options):
+      let words = words(of: raw).map { ".\($0)" }
+      return words.count == 1 ? words[0] : "[\(words.joined(separator: ", "))]"
+    case (.whole(let whole), _): return "\(whole)"
+    case (.number(let number), _): return StageCode.number(number)
+    case (.list(let list), _): return "\(list)"
+    case (.text(let text), _): return StageCode.quoted(text)
+    case (.texts(let texts), _):
+      return "[\(texts.map(StageCode.quoted).joined(separator: ", "))]"
+    case (.pair(let first, let second), .pair(_, let type, let labels)):
+      let (first, second) = (StageCode.number(first), StageCode.number(second))
+      return "\(type)(\(labels.0): \(first), \(labels.1): \(second))"
+    case (.pair(let first, let second), _): return "(\(first), \(second))"
+    }
+  }
+
+  private func words(of raw: Int) -> [String] {
+    guard case .options(let table, _) = coding else { return [] }
+    return table.filter { raw & $0.value == $0.value && $0.value != 0 }.map(\.word)
+  }
+}

@@ -1,0 +1,68 @@
+import Foundation
+import Testing
+import TouchRecordings
+import Touchstone
+
+@testable import TouchInspector
+@testable import TouchstoneCommand
+
+/// The test that "This as a test" writes of every scene of the gallery. `Scripts/produced` compiles and runs them all.
+@Suite("The produced tests of all scenes")
+struct ProducedTests {
+  /// A tap, a double tap, a drag, a hold that becomes a drag, and two fingers that turn and spread.
+  private static let script = {
+    var lines = ["touches 1", "size 390x600"]
+    func finger(_ start: Double, _ times: [(Double, Int, Int)], id: Int = 1) {
+      for (index, (time, x, y)) in times.enumerated() {
+        let verb = index == 0 ? "down \(id) \(x),\(y)" : "move \(id) \(x),\(y)"
+        lines.append(String(format: "%.3f ", start + time) + verb)
+      }
+      lines.append(String(format: "%.3f up %d", start + (times.last?.0 ?? 0) + 0.016, id))
+    }
+    for start in [0.1, 1.5, 1.65] { finger(start, [(0, 195, 270), (0.04, 195, 270)]) }
+    finger(3, (0...12).map { (Double($0) * 0.016, 130 + $0 * 10, 270) })
+    finger(6, [(0, 195, 300)] + (1...10).map { (0.7 + Double($0) * 0.016, 195, 300 - $0 * 8) })
+    finger(9, (0...10).map { (Double($0) * 0.016, 4 + $0 * 12, 270) })
+    lines.append("12 down 1 150,280; down 2 250,280")
+    for step in 1...16 {
+      let (turn, reach) = (Double(step) * 0.05, 50 + Double(step) * 4)
+      let (x, y) = (Int(cos(turn) * reach), Int(sin(turn) * reach))
+      lines.append(
+        String(format: "%.3f ", 12 + Double(step) * 0.016)
+          + "move 1 \(200 - x),\(280 - y); move 2 \(200 + x),\(280 + y)")
+    }
+    lines.append("12.3 up 1; up 2")
+    return lines.joined(separator: "\n") + "\n"
+  }()
+
+  private func produce(_ example: Example) throws -> TestFile {
+    let recording = try Recording(Self.script, named: "script.touches")
+    let source = NamedRecording(name: "\(example.id).touches", recording: recording)
+    return try #require(TestFile.Draft(source, on: example).play(atOnce: true))
+  }
+
+  /// Scenes of which no test can be written: they have recognizers, lists or text views of a kind that scene files lack.
+  private static let unwritable: Set<String> = []
+
+  @Test("each scene has one, which expects what was seen or says what differs")
+  func all() throws {
+    var parts: [String] = []
+    var unwritable: Set<String> = []
+    for (index, example) in Gallery.everything.enumerated() {
+      let file = try produce(example)
+      if file.checks.isEmpty { unwritable.insert(example.id) }
+      let isExpecting = file.text.contains("#expect(") || !file.differences.isEmpty
+      #expect(isExpecting || file.checks.allSatisfy { !$0.isChosen }, "\(example.id)")
+      let lines = file.text.split(separator: "\n", omittingEmptySubsequences: false)
+      let body = lines.filter { !$0.hasPrefix("import ") }.joined(separator: "\n")
+      parts.append("// \(example.id)\nenum Scene\(index) {\(body)}\n")
+    }
+    #expect(unwritable == Self.unwritable)
+    guard let folder = ProcessInfo.processInfo.environment["TOUCHSTONE_PRODUCED"] else { return }
+    let imports = ["Foundation", "Testing", "TouchstoneTesting", "UIKit"].map { "import \($0)\n" }
+    let place = URL(filePath: folder)
+    try FileManager.default.createDirectory(at: place, withIntermediateDirectories: true)
+    try (imports.joined() + "\n" + parts.joined(separator: "\n")).write(
+      to: place.appending(path: "AllScenes.swift"), atomically: true, encoding: .utf8)
+  }
+}
