@@ -10,7 +10,8 @@ struct LinePrefixTests {
   private static let prefixes = [
     "> ", ">> ", "    ", "Jan  3 12:00:01 host evtest[123]: ", "2024-01-31T12:00:00.123Z ",
     "2024-01-31 12:00:00,123 INFO ", "06-03 12:00:01.123  1234  1234 D Touch: ",
-    "touch.log:7:", "INFO:touch:", "[12:00:01.5] ", "I/Touch( 123): ", "05-02 08:12:44.463  1234  1240 I TouchLog: ",
+    "touch.log:7:", "INFO:touch:", "[12:00:01.5] ", "I/Touch( 123): ",
+    "05-02 08:12:44.463  1234  1240 I TouchLog: ",
   ]
 
   @Test("what stands before each line is taken away", arguments: prefixes)

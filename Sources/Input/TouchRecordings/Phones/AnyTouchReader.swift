@@ -94,14 +94,17 @@ struct TouchWords {
   var hasTime: Bool { time != nil || timeOfDay != nil }
 
   private static let longest = 1024
-  private static let names: (x: [String], y: [String], id: [String], time: [String]) = (
-    ["clientx", "x", "pagex", "locationx", "absolutex", "screenx", "rawx", "posx", "xpos"],
-    ["clienty", "y", "pagey", "locationy", "absolutey", "screeny", "rawy", "posy", "ypos"],
-    ["pointerid", "identifier", "id", "fingerid", "touchid", "finger", "pointer", "touch"],
-    ["timestamp", "eventtime", "time", "t", "ts", "uptimemillis"]
-  )
+  /// Names of a place's numbers, of a finger's and of a time, the surest first.
+  private enum Names {
+    static let x = ["clientx", "x", "pagex", "locationx", "absolutex", "screenx", "rawx", "posx"]
+    static let y = ["clienty", "y", "pagey", "locationy", "absolutey", "screeny", "rawy", "posy"]
+    static let id = [
+      "pointerid", "identifier", "id", "fingerid", "touchid", "finger", "pointer", "touch",
+    ]
+    static let time = ["timestamp", "eventtime", "time", "t", "ts", "uptimemillis"]
+  }
   /// Pairs of numbers behind these are no places.
-  private static let noPlaces = ["previous", "delta", "relative", "velocity", "size", "start", "speed"]
+  private static let noPlaces = ["previous", "delta", "relative", "velocity", "size", "start"]
 
   /// `nil` for a line without a phase. `columns` are the names of a table's.
   init?(_ line: ByteCursor, _ columns: [String] = []) {
@@ -127,8 +130,8 @@ struct TouchWords {
       omittingEmptySubsequences: false, whereSeparator: { $0 == "," || $0 == "\t" || $0 == ";" }
     ).map { $0.trimmingCharacters(in: [" ", "\"", "\r"]).lowercased() }
     guard names.count >= 4, names.allSatisfy({ $0.allSatisfy { $0.isLetter || $0 == "_" } }),
-      names.contains(where: Self.names.x.contains), names.contains(where: Self.names.y.contains),
-      names.contains(where: Self.names.time.contains),
+      names.contains(where: Names.x.contains), names.contains(where: Names.y.contains),
+      names.contains(where: Names.time.contains),
       names.contains(where: ["type", "event", "phase", "action", "eventtype"].contains)
     else { return nil }
     return names
@@ -192,11 +195,11 @@ struct TouchWords {
       }
       return nil
     }
-    if let x = first(Self.names.x), let y = first(Self.names.y) {
+    if let x = first(Names.x), let y = first(Names.y) {
       place = CGPoint(x: x.number, y: y.number)
     }
-    if let found = first(Self.names.id) { id = Int64(exactly: found.number) ?? 0 }
-    if let found = first(Self.names.time) { setTime(found.number, found.unit) }
+    if let found = first(Names.id) { id = Int64(exactly: found.number) ?? 0 }
+    if let found = first(Names.time) { setTime(found.number, found.unit) }
   }
 
   private mutating func setTime(_ number: Double, _ unit: String) {
@@ -207,13 +210,12 @@ struct TouchWords {
   /// `(100.0, 400.0)`, `[100,400]`, `{x: 100, y: 400}`.
   private static func pair(in text: Substring) -> CGPoint? {
     for match in text.matches(
-      of: /([A-Za-z]*)["']?\s*[:=]?\s*[(\[{]\s*(?:x\s*[:=]\s*)?(-?\d{1,6}(?:\.\d{1,16})?)\s*,\s*(?:y\s*[:=]\s*)?(-?\d{1,6}(?:\.\d{1,16})?)\s*[)\]}]/
-    ) {
-      let name = match.1.lowercased()
-      guard !noPlaces.contains(where: name.hasPrefix), let x = LogFields.number(match.2),
-        let y = LogFields.number(match.3)
-      else { continue }
-      return CGPoint(x: x, y: y)
+      of: /([A-Za-z]*)["']?\s*[:=]?\s*[(\[{]([^()\[\]{}]{3,60})[)\]}]/)
+    where !noPlaces.contains(where: match.1.lowercased().hasPrefix) {
+      let numbers = match.2.split(separator: ",").map { part in
+        part.split { ":= ".contains($0) }.last.flatMap { LogFields.number($0) }
+      }
+      if numbers.count == 2, let x = numbers[0], let y = numbers[1] { return CGPoint(x: x, y: y) }
     }
     return nil
   }

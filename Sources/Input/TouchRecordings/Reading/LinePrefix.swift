@@ -181,7 +181,7 @@ struct LinePrefix: Sendable, Hashable {
     return false
   }
 
-  /// The line with the entities of a web page as the signs they stand for, and with straight quotation marks.
+  /// The line with the entities of a web page as the signs they stand for, and straight quotation marks.
   private static func decoded(_ line: ByteCursor) -> ByteCursor {
     let first = line.bytes[line.at..<line.end].firstIndex { $0 == UInt8(ascii: "&") || $0 == 0xe2 }
     guard first != nil else { return line }
@@ -194,7 +194,8 @@ struct LinePrefix: Sendable, Hashable {
     var bytes: [UInt8] = []
     bytes.reserveCapacity(line.end - line.at)
     while let byte = rest.next {
-      if byte == UInt8(ascii: "&") || byte == 0xe2, let known = names.first(where: { rest.take($0.0) }) {
+      let mayBeName = byte == UInt8(ascii: "&") || byte == 0xe2
+      if mayBeName, let known = names.first(where: { rest.take($0.0) }) {
         bytes.append(known.1)
       } else {
         bytes.append(byte)
