@@ -34,6 +34,25 @@ struct WhyTruthTests {
     #expect(report.outcome == .failed && report.cure == nil)
   }
 
+  @Test("a gesture that was held ends because it had ended, not because it began")
+  func heldToTheEnd() {
+    let pan = stage.add(UIPanGestureRecognizer(), named: "pan")
+    pan.require(toFail: stage.add(UISwipeGestureRecognizer(), named: "swipe"))
+    finger.drag(by: 20, 0, in: 0.05)
+    let report: WhyReport = stage.why(pan)
+    #expect(stage.log == ["pan began", "pan ended"])
+    #expect(report.causes.first == "pan ended at 0.050: it had ended while it waited")
+  }
+
+  @Test("a swipe without a direction says so")
+  func noDirection() {
+    let swipe = stage.add(UISwipeGestureRecognizer(), named: "swipe")
+    swipe.direction = []
+    finger.flick(.right)
+    #expect(
+      stage.why(swipe).causes.first == "swipe failed at 0.017: it has no direction to go in")
+  }
+
   @Test("the pan of a scroll view counts movement in directions that can scroll alone")
   func scrolling() {
     let scrollView = UIScrollView(frame: stage.view.bounds)
