@@ -40,6 +40,8 @@ extension UIApplication {
     guard delegate.application(self, willFinishLaunchingWithOptions: nil),
       delegate.application(self, didFinishLaunchingWithOptions: nil)
     else { return }
+    NotificationCenter.default.post(
+      name: UIApplication.didFinishLaunchingNotification, object: self)
     let role = UISceneSession.Role.windowApplication
     let name = module?.scenes.first?.name
     let session = UISceneSession(
@@ -57,6 +59,7 @@ extension UIApplication {
     }
     let window = UIApplication.window(session.configuration.storyboard, in: scene)
     if let window { (scene.delegate as? any UIWindowSceneDelegate)?.window = window }
+    NotificationCenter.default.post(name: UIScene.willConnectNotification, object: scene)
     scene.delegate?.scene(scene, willConnectTo: session, options: options)
     window?.makeKeyAndVisible()
     if module?.scenes.isEmpty == true { delegate.window?.makeKeyAndVisible() }

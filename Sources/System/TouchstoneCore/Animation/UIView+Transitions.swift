@@ -51,6 +51,34 @@ extension UIView {
   }
 }
 
+extension UIView {
+  /// What the system animates of its own accord.
+  nonisolated public enum SystemAnimation: UInt, Sendable {
+    /// The views fade out and leave their superviews.
+    case delete = 0
+  }
+
+  /// Fades views out, with changes of the caller's own beside, and then removes them from their superviews (API-W16).
+  public class func perform(
+    _ animation: SystemAnimation, on views: [UIView], options: AnimationOptions = [],
+    animations parallelAnimations: (() -> Void)?, completion: ((Bool) -> Void)? = nil
+  ) {
+    animate(
+      withDuration: systemAnimationDuration, delay: 0, options: options,
+      animations: {
+        for view in views { view.alpha = 0 }
+        parallelAnimations?()
+      },
+      completion: { isFinished in
+        for view in views { view.removeFromSuperview() }
+        completion?(isFinished)
+      })
+  }
+
+  /// Seconds; Apple does not document them.
+  private static let systemAnimationDuration: TimeInterval = 0.3
+}
+
 extension AnimationBlock {
   fileprivate func noteTransition(of view: UIView, _ style: UIView.AnimationOptions) {
     note(view, from: .transition(0), to: .transition(1))

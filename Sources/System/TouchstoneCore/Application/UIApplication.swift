@@ -34,7 +34,7 @@ open class UIApplication: UIResponder {
     installed = application
   }
 
-  /// What was made at the launch, and has nobody else to keep it.
+  /// What was made at the launch: no other object keeps it.
   @exclusivity(unchecked) package var launchedDelegate: (any UIApplicationDelegate)?
   @exclusivity(unchecked) package var launchedScene: UIWindowScene?
   @exclusivity(unchecked) package var isLaunching = false
@@ -119,6 +119,7 @@ open class UIApplication: UIResponder {
     if let delegate = launchedDelegate, scene.delegate == nil {
       delegate.applicationWillTerminate(self)
     }
+    NotificationCenter.default.post(name: UIApplication.willTerminateNotification, object: self)
     launchedScene = nil
     launchedDelegate = nil
   }

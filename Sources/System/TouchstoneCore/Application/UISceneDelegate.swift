@@ -1,3 +1,5 @@
+import Foundation
+
 /// What a scene tells about its life. Every method may be left out.
 @preconcurrency @MainActor
 public protocol UISceneDelegate: AnyObject {
@@ -84,6 +86,7 @@ extension UIScene {
       }
     }
     guard state == .unattached, old != .unattached else { return }
+    NotificationCenter.default.post(name: UIScene.didDisconnectNotification, object: self)
     delegate?.sceneDidDisconnect(self)
     UIApplication.shared.forget(self)
   }

@@ -152,7 +152,11 @@ extension GestureEngine {
   @inline(__always)
   private func publish(_ action: GestureState, of recognizer: UIGestureRecognizer) {
     if recognizer.attempt.publicState != action {
-      recognizer.publish(action, because: recognizer.publishedReason)
+      // A second action of one pass is the end of a gesture that was held (OPN-11).
+      recognizer.publish(
+        action,
+        because: action == .ended
+          ? .recognized("it had ended while it waited") : recognizer.publishedReason)
     }
   }
 }

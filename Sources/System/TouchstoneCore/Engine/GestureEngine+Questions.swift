@@ -267,6 +267,17 @@ extension GestureEngine {
   ) {
     trace(.passedOver(recognizer.subject, input, exclusion))
   }
+
+  /// A recognizer does not receive touches that are down when it is added (DEL-14).
+  func traceAddition(of recognizer: UIGestureRecognizer, to view: UIView) {
+    guard isTracing, recognizer.isEnabled, recognizer.attempt.publicState == .possible else {
+      return
+    }
+    for touch in touches where touch.isDown && touch.hitView?.isDescendant(of: view) == true {
+      if touch.gestureRecognizers?.contains(recognizer) == true { continue }
+      traceExclusion(of: recognizer, .touch(touch.number), .addedLate)
+    }
+  }
 }
 
 extension GestureEngine {

@@ -112,7 +112,12 @@ extension TouchSystem {
   ) -> Bool {
     patience -= 1
     guard patience > 0 else { return true }
-    guard point.x.isFinite, point.y.isFinite else { return false }
+    guard point.x.isFinite, point.y.isFinite else {
+      if view.isFlattened {
+        record(.missed(view: view.label, .touch(touch.number), .flattened))
+      }
+      return false
+    }
     let isInside = view.bounds.contains(point)
     if let miss = view.hitMiss {
       if isInside { record(.missed(view: view.label, .touch(touch.number), miss)) }
@@ -168,11 +173,16 @@ extension UIView {
     return motion != nil && isBarredByAnimation ? .animated : nil
   }
 
+  fileprivate var isFlattened: Bool {
+    let transform = transform
+    return transform.a * transform.d == transform.b * transform.c
+  }
+
   /// The view, this one or an ancestor, because of which nothing here can be hit; `nil` if there is none.
   package var hitBlocker: (view: UIView, miss: HitMiss)? {
     var current: UIView? = self
     while let view = current {
-      if let miss = view.hitMiss { return (view, miss) }
+      if let miss = view.hitMiss ?? (view.isFlattened ? .flattened : nil) { return (view, miss) }
       current = view.superview
     }
     return nil

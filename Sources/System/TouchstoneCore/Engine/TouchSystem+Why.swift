@@ -44,6 +44,7 @@ extension UIGestureRecognizer {
   package var facts: RecognizerFacts {
     RecognizerFacts(
       view: view?.label, superviews: superviews, obstacle: obstacle,
+      requirements: Set(standingRequirements.map(\.serial)),
       progress: attempt.seat?.member != nil && attempt.publicState == .possible
         ? progressSoFar : nil)
   }

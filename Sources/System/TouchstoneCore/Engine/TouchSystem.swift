@@ -281,8 +281,13 @@ extension TouchSystem {
   func receiveAll(of frame: InputFrame) {
     if let raw = frame.modifiers { modifiers = UIKeyModifierFlags(rawValue: raw) }
     let released = change(buttons: frame.buttons)
-    if let hover = frame.hover { receive(hover, hasButtonDown: !buttons.isEmpty) }
+    // Hovering goes on once all buttons are released, so that it comes after the end of their touch (HOV-02).
+    let resumesHovering = !released.isEmpty && buttons.isEmpty
+    if let hover = frame.hover, !resumesHovering {
+      receive(hover, hasButtonDown: !buttons.isEmpty)
+    }
     if !frame.contacts.isEmpty { receive(frame.contacts, releasing: released) }
+    if let hover = frame.hover, resumesHovering { receive(hover, hasButtonDown: false) }
     if let scroll = frame.scroll { receive(scroll) }
     if let transform = frame.transform { receive(transform) }
     if !frame.presses.isEmpty { receive(frame.presses) }
