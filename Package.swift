@@ -479,6 +479,19 @@ let package = Package(
   ]
 #endif
 
+if !window.isEmpty {
+  package.targets += [
+    .executableTarget(
+      name: "kiosk", dependencies: ["LinuxTouchInput", "TouchInspector", "UIKit"] + window,
+      path: "Examples/Kiosk",
+      exclude: ["README.md", "kiosk.service", "71-kiosk.rules"], swiftSettings: mainActor),
+    // Not a test but what Scripts/test-window drives.
+    .executableTarget(
+      name: "WindowProbe", dependencies: ["UIKit"] + window, path: "Tests/WindowProbe",
+      swiftSettings: mainActor),
+  ]
+}
+
 #if os(Linux)
   // Which window is active is asked of X where the command is not linked statically: its library needs others.
   let windows: [Target.Dependency] = playground.isEmpty ? [] : ["CLibXCB"]
