@@ -44,6 +44,10 @@ let pixels: [Target.Dependency] =
   playground.isEmpty || Context.environment["TOUCHSTONE_WITHOUT_PIXELS"] != nil
   ? [] : ["TouchstonePixels"]
 
+/// The window of the programs below that can be shown in one, for `make test-window`. They are linked with GTK then.
+let window: [Target.Dependency] =
+  Context.environment["TOUCHSTONE_WITH_WINDOW"] == nil ? [] : ["TouchstoneWindow"]
+
 /// The toolchain's own SwiftSyntax, with which iOS sources are ported: beside the swiftc on the PATH, or
 /// where TOUCHSTONE_SWIFT_HOST says. Without it everything but the port is built.
 let swiftHost: String? = {
@@ -103,6 +107,7 @@ let package = Package(
     .library(name: "TouchstoneGestures", targets: ["TouchstoneGestures"]),
     .library(name: "TouchstonePixels", targets: ["TouchstonePixels"]),
     .library(name: "TouchstoneSnapshots", targets: ["TouchstoneSnapshots"]),
+    .library(name: "TouchstoneWindow", targets: ["TouchstoneWindow"]),
     .library(name: "TouchRecordings", targets: ["TouchRecordings"]),
     .library(name: "LiveTouches", targets: ["LiveTouches"]),
     .library(name: "TouchInspector", targets: ["TouchInspector"]),
@@ -243,6 +248,17 @@ let package = Package(
 
     // Tools: input that comes now.
     .target(name: "LiveTouches", dependencies: ["Touchstone"], swiftSettings: mainActor),
+
+    // Tools: a window. GTK hangs off it alone, and only what is linked with it needs GTK's files.
+    .target(name: "WindowInput", dependencies: ["GestureCore"]),
+    .systemLibrary(name: "CLibGTK", providers: [.apt(["libgtk-4-dev"])]),
+    .target(
+      name: "TouchstoneWindow",
+      dependencies: [
+        "CLibCairo", "CLibGTK", "GestureCore", "LiveTouches", "Pictures", "Touchstone",
+        "TouchstonePixels", "WindowInput",
+      ],
+      swiftSettings: mainActor),
 
     // Top: the command.
     .executableTarget(
@@ -421,6 +437,7 @@ let package = Package(
     .testTarget(
       name: "LiveTouchesTests", dependencies: ["GestureCore", "Touchstone", "LiveTouches"],
       swiftSettings: mainActor),
+    .testTarget(name: "WindowInputTests", dependencies: ["GestureCore", "WindowInput"]),
     .testTarget(
       name: "CommandTests",
       dependencies: [
@@ -461,6 +478,19 @@ let package = Package(
     .target(name: "_Testing_CoreGraphics"),
   ]
 #endif
+
+if !window.isEmpty {
+  package.targets += [
+    .executableTarget(
+      name: "kiosk", dependencies: ["LinuxTouchInput", "TouchInspector", "UIKit"] + window,
+      path: "Examples/Kiosk",
+      exclude: ["README.md", "kiosk.service", "71-kiosk.rules"], swiftSettings: mainActor),
+    // Not a test but what Scripts/test-window drives.
+    .executableTarget(
+      name: "WindowProbe", dependencies: ["UIKit"] + window, path: "Tests/WindowProbe",
+      swiftSettings: mainActor),
+  ]
+}
 
 #if os(Linux)
   // Which window is active is asked of X where the command is not linked statically: its library needs others.
@@ -529,7 +559,7 @@ if let host = swiftHost {
       ]),
     // An app as Xcode makes it; its own package builds the same targets, and shows it in a browser.
     .executableTarget(
-      name: "DialApp", dependencies: ["UIKit"], path: "Examples/iOSApp",
+      name: "DialApp", dependencies: ["UIKit"] + window, path: "Examples/iOSApp",
       exclude: app + ["Linux/DialAppTests"], sources: ["Linux/DialApp"], swiftSettings: swift5,
       plugins: ["TouchstonePort"]),
     .testTarget(
