@@ -487,7 +487,7 @@ if !window.isEmpty {
       exclude: ["README.md", "kiosk.service", "71-kiosk.rules"], swiftSettings: mainActor),
     // Not a test but what Scripts/test-window drives.
     .executableTarget(
-      name: "WindowProbe", dependencies: ["UIKit"] + window, path: "Tests/WindowProbe",
+      name: "WindowProbe", dependencies: ["UIKit"] + window, path: "TestSupport/WindowProbe",
       swiftSettings: mainActor),
   ]
 }
