@@ -268,6 +268,7 @@ let package = Package(
         "JSONText", "TouchStories", "TouchRecordings", "LibinputRecordings", "PackedRecordings",
         "EvdevInput", "LiveTouches", "TouchstoneGestures", "TouchActions", "YAMLRules",
         "Pictures",
+        .target(name: "CLandlock", condition: .when(platforms: [.linux])),
       ] + playground + panels + pixels,
       swiftSettings: mainActor + (playground.isEmpty ? [] : [.define("PLAYGROUND")])
         + (pixels.isEmpty ? [] : [.define("PIXELS")]),
@@ -508,6 +509,7 @@ if !window.isEmpty {
         "LinuxTouchInput", "EvdevInput", "TouchRecordings", "TUIOSender", "LiveTouches", "UIKit",
         "Waiting",
       ]),
+    .systemLibrary(name: "CLandlock"),
     .systemLibrary(name: "CLibXCB", pkgConfig: "xcb", providers: [.apt(["libxcb1-dev"])]),
     .target(
       name: "LinuxActions",

@@ -76,7 +76,7 @@ struct LoggedTouchTests {
     let error = #expect(throws: RecordingError.self) {
       try Recording(text: "touchstart (100, 400)\ntouchend (100, 400)\n")
     }
-    #expect(error?.message.contains("a log of fingers without times") == true)
+    #expect(error?.description.contains("a log of fingers without times") == true)
     #expect(throws: RecordingError.self) {
       try Recording(text: "When I touch the button and move my finger up, nothing happens.")
     }

@@ -265,7 +265,7 @@ import TouchRecordings
       [Sat May  4 10:00:00 2024] evbug: Event. Dev: input3, Type: 0, Code: 0, Value: 0
       """
     let error = #expect(throws: RecordingError.self) { try Recording(text: text) }
-    #expect(error?.message.contains("has no times") == true)
+    #expect(error?.description.contains("has no times") == true)
   }
 
   @Test("events that were joined to one line are called so, and not touches that are missing")
@@ -274,7 +274,7 @@ import TouchRecordings
       "Event: time 1.1, type 3 (EV_ABS), code 57 (ABS_MT_TRACKING_ID), value 7    Event: time 1.1, "
       + "-------------- SYN_REPORT ------------"
     let error = #expect(throws: RecordingError.self) { try Recording(text: text) }
-    #expect(error?.message.contains("holds no event that can be read") == true)
+    #expect(error?.description.contains("holds no event that can be read") == true)
   }
 
   @Test("a key or a mouse of another tool holds no touches, which the message counts")
