@@ -22,6 +22,7 @@ typedef struct {
   unsigned short events;
   unsigned short revents;
 } GPollFD;
+GMainContext *g_main_context_default(void);
 int g_main_context_iteration(GMainContext *context, int may_block);
 int g_main_context_acquire(GMainContext *context);
 void g_main_context_release(GMainContext *context);
@@ -32,9 +33,9 @@ unsigned long g_signal_connect_data(void *instance, const char *signal, void (*h
 void g_set_prgname(const char *name);
 
 // Displays.
-GdkDisplay *gdk_display_open(const char *name);
-void gdk_display_close(GdkDisplay *display);
-void gdk_display_flush(GdkDisplay *display);
+void gtk_disable_setlocale(void);
+int gtk_init_check(void);
+GdkDisplay *gdk_display_get_default(void);
 int gdk_display_translate_key(GdkDisplay *display, unsigned int keycode, int state, int group, unsigned int *keyval,
                               int *effective_group, int *level, int *consumed);
 

@@ -29,7 +29,9 @@ final class DisplaySurface {
   var isMapped: Bool { gdk_surface_get_mapped(surface) != 0 }
 
   init(_ options: WindowOptions) throws(WindowError) {
-    guard let display = gdk_display_open(nil) else {
+    // GDK has no way of its own to register the types of its events.
+    gtk_disable_setlocale()
+    guard gtk_init_check() != 0, let display = gdk_display_get_default() else {
       let environment = ProcessInfo.processInfo.environment
       throw .noDisplay(
         wayland: environment["WAYLAND_DISPLAY"], x11: environment["DISPLAY"])
@@ -53,7 +55,6 @@ final class DisplaySurface {
     listener = nil
     g_object_unref(UnsafeMutableRawPointer(context))
     gdk_surface_destroy(surface)
-    gdk_display_close(display)
   }
 
   func requestFrame() { gdk_surface_queue_render(surface) }

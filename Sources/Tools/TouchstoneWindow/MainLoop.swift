@@ -25,6 +25,7 @@ final class MainLoop {
 
   /// How often it has woken.
   private(set) var wakeCount = 0
+  private let context = g_main_context_default()
   private let mainQueue = _dispatch_get_main_queue_handle_4CF()
   private var timers = Date.distantFuture
 
@@ -40,7 +41,7 @@ final class MainLoop {
   /// Handles what the window system has sent.
   func runWindowWork() {
     var passes = 0
-    while passes < 1000, g_main_context_iteration(nil, 0) != 0 { passes += 1 }
+    while passes < 1000, g_main_context_iteration(context, 0) != 0 { passes += 1 }
   }
 
   /// Sleeps until there is work.
@@ -68,15 +69,15 @@ final class MainLoop {
 
   /// Adds what GLib waits for; returns whether it has to wait.
   private func addWindowDescriptors(to all: inout [pollfd], _ timeout: inout CInt) -> Bool {
-    guard g_main_context_acquire(nil) != 0 else { return true }
-    defer { g_main_context_release(nil) }
+    guard g_main_context_acquire(context) != 0 else { return true }
+    defer { g_main_context_release(context) }
     var priority = CInt(0)
-    if g_main_context_prepare(nil, &priority) != 0 { return false }
+    if g_main_context_prepare(context, &priority) != 0 { return false }
     var found = [GPollFD](repeating: GPollFD(), count: 16)
-    var count = g_main_context_query(nil, priority, &timeout, &found, CInt(found.count))
+    var count = g_main_context_query(context, priority, &timeout, &found, CInt(found.count))
     if count > found.count {
       found = [GPollFD](repeating: GPollFD(), count: Int(count))
-      count = g_main_context_query(nil, priority, &timeout, &found, count)
+      count = g_main_context_query(context, priority, &timeout, &found, count)
     }
     for each in found.prefix(Int(count)) {
       all.append(pollfd(fd: each.fd, events: Int16(bitPattern: each.events), revents: 0))
