@@ -355,6 +355,7 @@ let package = Package(
       name: "TouchstonePixelsTests",
       dependencies: [
         "GestureCore", "Pictures", "Touchstone", "TouchstonePixels", "TouchstoneSnapshots",
+        "TouchstoneTesting",
       ],
       exclude: ["Snapshots"],
       swiftSettings: mainActor),
