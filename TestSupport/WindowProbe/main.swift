@@ -47,6 +47,7 @@ final class ProbeController: UIViewController {
   override func viewDidLoad() {
     super.viewDidLoad()
     view.backgroundColor = .white
+    view.isMultipleTouchEnabled = true
     field.backgroundColor = .lightGray
     blinking.backgroundColor = .red
     slider.backgroundColor = .blue

@@ -1,4 +1,5 @@
 import Foundation
+import Pictures
 import Testing
 import Touchstone
 import TouchstonePixels
@@ -62,6 +63,7 @@ struct OwnWindowTests {
 
   @Test("the pixels of a scene are bytes for a texture")
   func texture() {
+    defer { Pixels.install(nil) }  // Tests of other suites follow in this process.
     let scene = UIWindowScene(
       screen: UIScreen(bounds: CGRect(x: 0, y: 0, width: 32, height: 24)))
     let window = UIWindow(windowScene: scene)
@@ -74,13 +76,13 @@ struct OwnWindowTests {
 
   // snippet.pixels
   /// Red, green, blue and alpha of each pixel, in rows from the top.
-  func pixels(of window: UIWindow) -> Data? {
+  func pixels(of window: UIWindow) -> [UInt8]? {
     TouchstonePixels.install()
     window.layoutIfNeeded()
     let image = UIGraphicsImageRenderer(bounds: window.bounds).image { _ in
       window.drawHierarchy(in: window.bounds, afterScreenUpdates: true)
     }
-    return image.cgImage?.dataProvider?.data
+    return image.cgImage?.dataProvider?.data.map { Array($0) }
   }
   // snippet.end
 
@@ -88,7 +90,7 @@ struct OwnWindowTests {
     private(set) var log: [String] = []
 
     private func note(_ what: String, _ touches: Set<UITouch>) {
-      log += touches.map { "\(what) \(Int($0.location(in: self).x))" }
+      for touch in touches { log.append("\(what) \(Int(touch.location(in: self).x))") }
     }
 
     override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {

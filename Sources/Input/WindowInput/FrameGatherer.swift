@@ -57,7 +57,6 @@ package struct FrameGatherer {
     case .touch(let sequence, let phase): touch(sequence, phase, place, event.modifiers)
     case .motion(let earlier): move(to: place, earlier, event.modifiers)
     case .button(let bit, let isDown): press(bit, isDown, place, event.modifiers)
-    case .entered: hover(place, event.modifiers)
     case .left: endHover(event.modifiers)
     case .scroll(let dx, let dy, let isWheel):
       scroll(dx, dy, isWheel: isWheel, place, event.modifiers)

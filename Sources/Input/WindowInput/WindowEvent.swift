@@ -10,9 +10,8 @@ package struct WindowEvent: Sendable {
     case motion(earlier: [ContactSample])
     /// A button of the pointer, with the number of its bit in UIKit's mask, from 0.
     case button(Int, isDown: Bool)
-    /// The pointer is above the window.
-    case entered
-    /// The pointer has left the window.
+    /// The pointer has left the window. That it has come is known by its first movement, since window systems
+    /// also report it for a finger.
     case left
     /// Movement of a wheel or a trackpad in points. A wheel has no end of its own.
     case scroll(dx: CGFloat, dy: CGFloat, isWheel: Bool)

@@ -20,9 +20,10 @@ struct EventReader {
   mutating func read(
     _ event: OpaquePointer, now: Timestamp, sceneTime: (Timestamp) -> Timestamp
   ) -> WindowEvent? {
-    // The server makes these of touches, for programs that know none.
-    if gdk_event_get_pointer_emulated(event) != 0 { return nil }
     let type = Int(gdk_event_get_event_type(event))
+    // A pointer that is made of the first finger, for programs that know no touches. The finger is marked as well.
+    let isTouch = Int(TS_GDK_TOUCH_BEGIN)...Int(TS_GDK_TOUCH_CANCEL) ~= type
+    if !isTouch, gdk_event_get_pointer_emulated(event) != 0 { return nil }
     guard let change = change(of: event, type, now, sceneTime) else { return nil }
     let time = sceneTime(clock.moment(of: gdk_event_get_time(event), now: now))
     var (x, y) = (0.0, 0.0)
@@ -43,7 +44,6 @@ struct EventReader {
     case Int(TS_GDK_MOTION_NOTIFY): .motion(earlier: history(of: event, now, sceneTime))
     case Int(TS_GDK_BUTTON_PRESS): .button(Self.bit(of: event), isDown: true)
     case Int(TS_GDK_BUTTON_RELEASE): .button(Self.bit(of: event), isDown: false)
-    case Int(TS_GDK_ENTER_NOTIFY): .entered
     case Int(TS_GDK_LEAVE_NOTIFY): .left
     case Int(TS_GDK_SCROLL): Self.scroll(event)
     case Int(TS_GDK_TOUCHPAD_PINCH): Self.pinch(event)
