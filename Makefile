@@ -11,7 +11,7 @@ DEBIANS ?= $(filter-out $(shell . /etc/os-release && echo $$VERSION_CODENAME),bo
 BENCHMARKS = $$($(SWIFT) build -c release --show-bin-path)/TouchstoneBenchmarks
 STORY = --scene Examples/photo.scene.json Examples/pinch-beats-pan.touches
 
-.PHONY: run story check-long build-tests test test-browser mutate-page attack growth endings test-device fuzz soak mutate lint accuracy
+.PHONY: run story check-long build-tests test test-browser mutate-page attack growth turns endings test-device fuzz soak mutate lint accuracy
 .PHONY: facts produced solver test-window pictures strokes-study breakpoints bench bench-check bench-trace docs install package static
 .PHONY: release test-static wheel test-python test-spark test-analytics test-package test-client setup clean
 
@@ -46,6 +46,11 @@ mutate-page: setup
 attack: setup
 	$(SWIFT) build -c release --product touchstone $(FLAGS)
 	Scripts/attack $$($(SWIFT) build -c release --show-bin-path)/touchstone
+
+## The longest turn of the main actor, for the largest message of each kind that a page may send; alone and optimized.
+turns: setup
+	TOUCHSTONE_TESTS=TouchInspectorTests TOUCHSTONE_TURNS=1 $(SWIFT) test -c release -Xswiftc -enable-testing \
+	  --filter LongestTurn $(FLAGS)
 
 ## How the cost of inputs grows: of every reader, verbs, a page's input and the port. It takes a quarter of an hour.
 growth: setup

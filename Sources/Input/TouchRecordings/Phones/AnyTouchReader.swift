@@ -71,8 +71,8 @@ struct AnyTouchReader: ContactReader {
       if let last, own > last { shortestStep = min(shortestStep ?? .infinity, own - last) }
       last = own
       // A scout only asks whether there are times.
-      let nanoseconds = own * (unit ?? 1e6)
-      if nanoseconds < 9e18 { time = Timestamp(nanoseconds: Int64(nanoseconds)) }
+      let nanoseconds = Int64(exactly: (own * (unit ?? 1e6)).rounded())
+      if let nanoseconds { time = Timestamp(nanoseconds: nanoseconds) }
     } else if unit == nil, let found = words.timeOfDay {
       time = clock.unwrap(found)
     }
