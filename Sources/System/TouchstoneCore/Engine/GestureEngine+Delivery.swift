@@ -51,9 +51,8 @@ extension GestureEngine {
       // An input that joins a gesture under way belongs to it (DEL-38).
       if isOwner { return receiver.with { cancelDelivery(of: delivered, by: $0) } }
     }
-    let messages = contest.inputs.release(
+    return contest.inputs.release(
       delivered.input, delaysBegan: delaysBegan, delaysEnded: delaysEnded)
-    return messages
   }
 
   /// Cancels a touch or a press for its view, because of a gesture or because the view leaves. Returns the messages that
@@ -191,13 +190,8 @@ extension GestureEngine {
 
   // MARK: - Presses
 
-  @inline(__always)
   private func deliverPresses() {
-    if !presses.isEmpty { deliverPendingPresses() }
-  }
-
-  @inline(never)
-  private func deliverPendingPresses() {
+    if presses.isEmpty { return }
     for press in presses where contest.inputs.isPending(press.input) {
       press.dueMessages = dueMessages(of: press)
       if isTracing { press.traceWithholding(press.dueMessages, in: self) }
