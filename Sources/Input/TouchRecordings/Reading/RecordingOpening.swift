@@ -154,7 +154,7 @@ struct RecordingOpening {
       if let line = survey.timelessLine {
         throw RecordingError(
           file: name, line: line, "has no times, and gestures need them",
-          remedy: "record again with getevent -lt, or tell the pace with --interval")
+          remedy: "record again with getevent -lt, or give the pace with --interval")
       }
       if survey.isWhole { throw noEvents(name) }
     }
