@@ -143,7 +143,7 @@ extension AnimatedView where Self: UIView {
 }
 
 extension UIWindowScene {
-  /// Makes the scene active or not, and tells its delegate. One that ceases to be active loses all input that is under way,
+  /// Makes the scene active or not, and informs its delegate. One that ceases to be active loses all input that is under way,
   /// as by an interruption, and takes none until it is active again (DEL-27).
   public func transition(to state: ActivationState) {
     let wasActive = activationState == .foregroundActive

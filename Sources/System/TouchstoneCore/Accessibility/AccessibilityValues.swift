@@ -70,7 +70,7 @@ open class UIAccessibilityElement: UIResponder {
       accessibilityFrame = view.convert(accessibilityFrameInContainerSpace, to: nil)
     }
   }
-  /// A name for tests, which nobody is told.
+  /// A name for tests, which is never spoken.
   open var accessibilityIdentifier: String?
 
   /// Makes an element of a container.

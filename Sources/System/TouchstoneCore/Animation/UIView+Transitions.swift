@@ -3,7 +3,7 @@ import GestureCore
 
 extension UIView {
   /// Changes a container's content behind a picture that passes from the old one to the new, which
-  /// `presentation.transition` tells a renderer about (API-W16).
+  /// `presentation.transition` describes to a renderer (API-W16).
   ///
   /// The changes are made at once, unless `allowAnimatedContent` animates them, too. Without a style
   /// of transition this is `animate`.

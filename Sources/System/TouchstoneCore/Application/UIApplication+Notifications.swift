@@ -87,7 +87,7 @@ extension UIScene {
     NotificationCenter.default.post(name: own, object: self)
     let application = UIApplication.shared
     let rest = application.connectedInOrder.filter { $0 !== self }.map(\.activationState)
-    // As active as the most active of its scenes, an application hears nothing of the others.
+    // As active as the most active of its scenes, an application receives nothing about the others.
     let isShadowed =
       own == UIScene.didActivateNotification || own == UIScene.willDeactivateNotification
       ? rest.contains(.foregroundActive)

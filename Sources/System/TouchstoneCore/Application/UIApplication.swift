@@ -15,7 +15,7 @@ open class UIApplication: UIResponder {
     case background = 2
   }
 
-  /// The application: a plain one, unless `UIApplicationMain` was told to make another.
+  /// The application: a plain one, unless `UIApplicationMain` was given another class.
   public static var shared: UIApplication { installed }
   // Only read and replaced as a whole; no client's code runs in an access.
   @exclusivity(unchecked) private static var installed = UIApplication()
@@ -46,7 +46,7 @@ open class UIApplication: UIResponder {
   }
   // Kept where no client reaches, so that reading it needs no check.
   private weak var ownDelegate: (any UIApplicationDelegate)?
-  /// Whether what comes to the end of the chain of responders is heard of by nobody.
+  /// Whether nothing receives what comes to the end of the chain of responders.
   static var isSilentEnd: Bool {
     Swift.type(of: installed) == UIApplication.self && installed.ownDelegate == nil
   }

@@ -118,12 +118,10 @@ extension GestureEngine {
   @inline(__always)
   func addChangeForMovement(of recognizer: UIGestureRecognizer) {
     guard recognizer.attempt.publicState.isUnderWay, !recognizer.attempt.hasAssigned else { return }
-    if recognizer.attempt.publicState == .began { publishChange(of: recognizer) }
+    if recognizer.attempt.publicState == .began {
+      recognizer.publish(.changed, because: .because("its touches moved"))
+    }
     queueChange(of: recognizer)
-  }
-
-  private func publishChange(of recognizer: UIGestureRecognizer) {
-    recognizer.publish(.changed, because: .because("its touches moved"))
   }
 
   @inline(__always)

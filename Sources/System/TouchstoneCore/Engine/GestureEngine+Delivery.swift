@@ -56,9 +56,8 @@ extension GestureEngine {
       surplus -= 1
       (delaysBegan, delaysEnded) = (false, false)
     }
-    let messages = contest.inputs.release(
+    return contest.inputs.release(
       delivered.input, delaysBegan: delaysBegan, delaysEnded: delaysEnded)
-    return messages
   }
 
   /// Cancels a touch or a press for its view, because of a gesture or because the view leaves. Returns the messages that
@@ -197,13 +196,8 @@ extension GestureEngine {
 
   // MARK: - Presses
 
-  @inline(__always)
   private func deliverPresses() {
-    if !presses.isEmpty { deliverPendingPresses() }
-  }
-
-  @inline(never)
-  private func deliverPendingPresses() {
+    if presses.isEmpty { return }
     var surplus = contest.inputs.withheldSurplus
     for press in presses where contest.inputs.isPending(press.input) {
       press.dueMessages = dueMessages(of: press, &surplus)

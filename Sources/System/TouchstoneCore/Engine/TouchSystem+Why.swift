@@ -1,7 +1,7 @@
 import GestureCore
 
 extension TouchSystem {
-  /// Why a recognizer began, failed, was cancelled, waits, or never heard of a finger, in sentences back
+  /// Why a recognizer began, failed, was cancelled, waits, or did not receive a finger, in sentences back
   /// to the finger: in its last attempt, or in the one that `time` falls into or follows.
   ///
   /// The answer comes from the ring buffer of this system; switch that on before the fingers come, with

@@ -1,7 +1,7 @@
 import Foundation
 
 extension UIWindowScene {
-  /// What is known of where the scene is shown. What changes here, views and controllers hear of.
+  /// What is known of where the scene is shown. Views and controllers are informed of each change.
   public var traits: UITraitCollection {
     get {
       ownTraits
@@ -65,7 +65,7 @@ extension UIView {
     announceStyle(controller.overrideUserInterfaceStyle, instead: old)
   }
 
-  /// Controllers hear before their views, and what is above before what is below.
+  /// Controllers are informed before their views, and what is above before what is below.
   func announceTraits(instead old: UITraitCollection) {
     let traits = traitCollection
     controller?.traitCollectionDidChange(old)

@@ -1,6 +1,6 @@
 /// Keys by their usage on the keyboard page of the USB HID usage tables.
 nonisolated public enum UIKeyboardHIDUsage: Int, Sendable {
-  /// More keys are down than the keyboard can tell.
+  /// More keys are down than the keyboard can report.
   case keyboardErrorRollOver = 1
   /// The keyboard failed its own test.
   case keyboardPOSTFail = 2

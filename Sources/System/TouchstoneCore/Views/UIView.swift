@@ -181,7 +181,7 @@ open class UIView: UIResponder, CALayerDelegate {
     }
   }
   // Small things lie side by side, so that no room is lost between them.
-  /// Whether the view hears of more than the first finger (DEL-21). Recognizers do not mind.
+  /// Whether the view receives more than the first finger (DEL-21). Recognizers do not mind.
   open var isMultipleTouchEnabled = false
   /// Whether touches in this view and in others of the window exclude each other (DEL-24).
   // Nobody's code runs while it is changed, and each finger that comes asks the views of all others.
@@ -367,7 +367,7 @@ open class UIView: UIResponder, CALayerDelegate {
   public static let noIntrinsicMetric: CGFloat = -1
   /// The content has another size than when layout last asked.
   open func invalidateIntrinsicContentSize() { forgetIntrinsicSize() }
-  /// Brings the view's constraints up to date; what is added here is told to `super` last.
+  /// Brings the view's constraints up to date; an override calls `super` last.
   open func updateConstraints() {}
   /// Asks for `updateConstraints()` before the next layout.
   open func setNeedsUpdateConstraints() { requestConstraintUpdate() }
