@@ -190,13 +190,15 @@ let package = Package(
     // would become true for packages that are not ported.
     .target(name: "UnifiedLogging"),
     .target(name: "InertCoreData"),
+    .target(name: "InertMaps", dependencies: ["Touchstone"]),
     .target(name: "InertMedia", dependencies: ["Touchstone"]),
+    .target(name: "InertWeb", dependencies: ["Touchstone"]),
     .target(name: "_Testing_UIKit"),
     .target(
       name: "UIKit",
       dependencies: [
-        "InertCoreData", "InertMedia", "Touchstone", "UIKitSubmodules", "UnifiedLogging",
-        "_Testing_UIKit",
+        "InertCoreData", "InertMaps", "InertMedia", "InertWeb", "Touchstone", "UIKitSubmodules",
+        "UnifiedLogging", "_Testing_UIKit",
       ] + uiKitFloors.map { .byName(name: $0) } + standIns),
 
     // Kit: stories, and fingers for tests.

@@ -39,6 +39,26 @@ extension TextEditing {
     return NSRange(location: start, length: max(offset(of: range.end) - start, 0))
   }
 
+  // MARK: Pasteboard
+
+  /// Copies what is selected; the text of a secure field is not copied.
+  func copySelection() {
+    guard selection.length > 0, !isSecureTextEntry else { return }
+    UIPasteboard.general.string = store.text(in: selection)
+  }
+
+  /// Copies what is selected, and removes it as the backspace key does.
+  func cutSelection() {
+    guard selection.length > 0, !isSecureTextEntry else { return }
+    copySelection()
+    typeBackspace()
+  }
+
+  /// Types what was copied.
+  func typePasteboard() {
+    if let text = UIPasteboard.general.string { type(text) }
+  }
+
   /// What the backspace key removes.
   var rangeBeforeCaret: NSRange {
     if selection.length > 0 { return selection }

@@ -410,8 +410,14 @@ open class UITextField: UIControl, UITextInput {
     if isEditing { delegate?.textFieldDidChangeSelection(self) }
   }
 
+  open override func cut(_ sender: Any?) { cutSelection() }
+  open override func copy(_ sender: Any?) { copySelection() }
+  open override func paste(_ sender: Any?) { typePasteboard() }
+  open override func delete(_ sender: Any?) { if selection.length > 0 { typeBackspace() } }
+  /// Selects the word at the caret.
+  open override func select(_ sender: Any?) { select(store.word(at: selection.location)) }
   /// Selects all of the text.
-  open func selectAll(_ sender: Any?) { select(NSRange(location: 0, length: store.length)) }
+  open override func selectAll(_ sender: Any?) { select(NSRange(location: 0, length: store.length)) }
 
   // MARK: Layout
 

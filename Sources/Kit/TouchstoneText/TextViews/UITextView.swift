@@ -321,8 +321,14 @@ open class UITextView: UIScrollView, UITextInput, UIScrollView.DelegatesText {
     if isFirstResponder { scrollToCaret() }
   }
 
+  open override func cut(_ sender: Any?) { cutSelection() }
+  open override func copy(_ sender: Any?) { copySelection() }
+  open override func paste(_ sender: Any?) { typePasteboard() }
+  open override func delete(_ sender: Any?) { if selection.length > 0 { typeBackspace() } }
+  /// Selects the word at the caret.
+  open override func select(_ sender: Any?) { select(store.word(at: selection.location)) }
   /// Selects all of the text.
-  open func selectAll(_ sender: Any?) { select(NSRange(location: 0, length: store.length)) }
+  open override func selectAll(_ sender: Any?) { select(NSRange(location: 0, length: store.length)) }
 
   /// Scrolls as far as a part of the text needs to be seen.
   open func scrollRangeToVisible(_ range: NSRange) {

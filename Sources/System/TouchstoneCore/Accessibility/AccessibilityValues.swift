@@ -4,6 +4,8 @@ import Foundation
 @MainActor final class AccessibilityValues {
   var isElement: Bool?
   var label: String?
+  /// Of objects that are no views, which have theirs apart.
+  var identifier: String?
   var hint: String?
   var value: String?
   var traits: UIAccessibilityTraits?

@@ -80,7 +80,7 @@ extension UIView {
 }
 
 extension AnimationBlock {
-  fileprivate func noteTransition(of view: UIView, _ style: UIView.AnimationOptions) {
+  func noteTransition(of view: UIView, _ style: UIView.AnimationOptions) {
     note(view, from: .transition(0), to: .transition(1))
     added.last { $0.view === view && $0.property == .transition }?.transition = style
   }

@@ -140,6 +140,21 @@ open class UIResponder: NSObject {
     return next?.target(forAction: action, withSender: sender)
   }
 
+  // MARK: Editing
+
+  /// Removes what is selected to a pasteboard; nothing unless overridden, as all of these.
+  open func cut(_ sender: Any?) {}
+  /// Copies what is selected to a pasteboard.
+  open func copy(_ sender: Any?) {}
+  /// Puts a pasteboard's content in place of what is selected.
+  open func paste(_ sender: Any?) {}
+  /// Selects what is at the caret.
+  open func select(_ sender: Any?) {}
+  /// Selects everything.
+  open func selectAll(_ sender: Any?) {}
+  /// Removes what is selected.
+  open func delete(_ sender: Any?) {}
+
   // MARK: Accessibility
 
   final var accessibility: AccessibilityValues?

@@ -45,6 +45,7 @@ extension UIView {
   func performLayout() {
     controller?.viewWillLayoutSubviews()
     layoutSubviews()
+    applyCorners()
     controller?.viewDidLayoutSubviews()
   }
 

@@ -144,6 +144,27 @@ open class UIView: UIResponder, CALayerDelegate {
   }
   /// The font and the height of its text, from which its baselines follow; `nil` for a view without text.
   @_spi(Kit) open var baselineText: (font: UIFont, height: CGFloat)? { nil }
+  /// The view inside this one whose first line constraints to the first baseline mean; the view itself unless overridden.
+  open var forFirstBaselineLayout: UIView { self }
+  /// The view inside this one whose last line constraints to the last baseline mean; the view itself unless overridden.
+  open var forLastBaselineLayout: UIView { self }
+  /// The name of `forLastBaselineLayout` before iOS 9; not asked.
+  open func forBaselineLayout() -> UIView { self }
+  /// The smallest size of text that the view wants; kept.
+  open var minimumContentSizeCategory: UIContentSizeCategory? {
+    get { keptValue("minimumContentSizeCategory") as? UIContentSizeCategory }
+    set { keepValue(newValue, "minimumContentSizeCategory") }
+  }
+  /// The largest size of text that the view wants; kept.
+  open var maximumContentSizeCategory: UIContentSizeCategory? {
+    get { keptValue("maximumContentSizeCategory") as? UIContentSizeCategory }
+    set { keepValue(newValue, "maximumContentSizeCategory") }
+  }
+  /// The limits of text sizes of the view, in words.
+  open var appliedContentSizeCategoryLimitsDescription: String {
+    let least = minimumContentSizeCategory?.rawValue ?? "none"
+    return "minimum: \(least), maximum: \(maximumContentSizeCategory?.rawValue ?? "none")"
+  }
   /// Whether it is a control, which may keep gestures of the views above from its touches.
   final var isControl = false
   /// Whether it is a scroll view, whose bounds' origin moves its content.
