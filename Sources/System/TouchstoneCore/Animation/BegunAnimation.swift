@@ -156,30 +156,4 @@ extension UIView {
     BegunAnimation.open.last?.transition(
       AnimationOptions(rawValue: UInt(transition.rawValue) << 20), of: view)
   }
-
-  /// Animations of the system.
-  nonisolated public enum SystemAnimation: UInt, Sendable {
-    /// The views shrink and fade, and are removed.
-    case delete = 0
-  }
-
-  /// Animates views as the system does, and what the closure changes beside them.
-  public class func perform(
-    _ animation: SystemAnimation, on views: [UIView], options: AnimationOptions = [],
-    animations parallelAnimations: (() -> Void)?, completion: ((Bool) -> Void)? = nil
-  ) {
-    animate(
-      withDuration: 0.25, delay: 0, options: options,
-      animations: {
-        for view in views {
-          view.transform = view.transform.scaledBy(x: 0.01, y: 0.01)
-          view.alpha = 0
-        }
-        parallelAnimations?()
-      },
-      completion: { isFinished in
-        for view in views { view.removeFromSuperview() }
-        completion?(isFinished)
-      })
-  }
 }

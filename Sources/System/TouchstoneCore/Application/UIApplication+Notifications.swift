@@ -11,9 +11,6 @@ nonisolated extension UIApplication {
   /// The application has become active: one of its scenes takes input.
   public static let didBecomeActiveNotification = Notification.Name(
     "UIApplicationDidBecomeActiveNotification")
-  /// The application is about to end; nothing here posts it, a test may.
-  public static let willTerminateNotification = Notification.Name(
-    "UIApplicationWillTerminateNotification")
   /// The application is about to take no input for a while.
   public static let willResignActiveNotification = Notification.Name(
     "UIApplicationWillResignActiveNotification")
