@@ -69,6 +69,13 @@ RULES = [
     ("overview.js", "this.chip.hidden = count === 0;", "this.chip.hidden = true;",
      "test_time.Rest.test_a_chip_counts_what_comes_while_the_lanes_are_paused",
      "a gesture while the lanes are paused shows a chip"),
+    ("style.css", ".scene-text, .story { font-size: 12.5px; line-height: 1.35; height: 84px; }",
+     ".scene-text, .story { font-size: 12.5px; line-height: 1.35; height: 42px; }",
+     "test_story.OnAPhone.test_on_a_phone_the_winner_and_the_loser_are_read_whole",
+     "on a phone the sentences of the winner and the first loser are whole"),
+    ("inspector.js", 'this.refreshFields("view", view, this.own);', "",
+     "test_properties.Properties.test_a_views_properties_are_shown_and_changed",
+     "the selected view has fields for its properties"),
 ]
 
 

@@ -5,10 +5,12 @@ import unittest
 from playground import PlaygroundCase
 
 
-class Story(PlaygroundCase):
+class Lines:
     def lines(self):
         return self.page.evaluate("[...document.querySelectorAll('#story li')].map(each => [each.dataset.outcome, each.innerText.trim()])")
 
+
+class Story(Lines, PlaygroundCase):
     def test_each_gesture_gets_its_sentences_with_the_winner_first(self):
         self.open("pan-beats-swipe")
         self.assertEqual(self.lines(), [])
@@ -51,6 +53,25 @@ class Story(PlaygroundCase):
         self.page.click("#doer button:text-is('Swipe right')")
         self.wait_for(lambda: self.lines(), lambda: "no line")
         self.assertEqual(self.page.locator("#stage").bounding_box(), box)
+
+
+class OnAPhone(Lines, PlaygroundCase):
+    size = {"width": 390, "height": 844}
+
+    def test_on_a_phone_the_winner_and_the_loser_are_read_whole(self):
+        self.open("pan-beats-swipe")
+        x, y = self.middle
+        self.fingers.touch(a=(x - 60, y))
+        self.fingers.move(a=(x + 80, y), steps=8)
+        self.fingers.lift()
+        self.wait_for(lambda: len(self.lines()) == 2, lambda: f"{self.lines()}")
+        cut = self.page.evaluate("""(story => {
+          const { bottom } = story.getBoundingClientRect();
+          return [...story.children].filter(line => line.scrollWidth > line.clientWidth || line.getBoundingClientRect().bottom > bottom + 1)
+            .map(line => line.innerText);
+        })(document.getElementById('story'))""")
+        self.assertEqual(cut, [])
+        self.assertRegex(self.lines()[0][1], r"moved \([1-9]\d+, 0\)")
 
 
 if __name__ == "__main__":

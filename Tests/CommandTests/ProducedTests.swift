@@ -10,33 +10,36 @@ import Touchstone
 @Suite("The produced tests of all scenes")
 struct ProducedTests {
   /// A tap, a double tap, a drag, a hold that becomes a drag, and two fingers that turn and spread.
-  private static let script = {
+  private static let script: String = {
     var lines = ["touches 1", "size 390x600"]
-    func finger(_ start: Double, _ times: [(Double, Int, Int)], id: Int = 1) {
-      for (index, (time, x, y)) in times.enumerated() {
-        let verb = index == 0 ? "down \(id) \(x),\(y)" : "move \(id) \(x),\(y)"
-        lines.append(String(format: "%.3f ", start + time) + verb)
+    func stamp(_ time: Double) -> String { String(format: "%.3f ", time) }
+    /// A finger that goes from place to place, one each 16 ms after the first `rest` seconds.
+    func finger(at start: Double, rest: Double = 0, _ places: [(Int, Int)]) {
+      for (index, place) in places.enumerated() {
+        let time = start + (index == 0 ? 0 : rest + Double(index) * 0.016)
+        lines.append(stamp(time) + (index == 0 ? "down" : "move") + " 1 \(place.0),\(place.1)")
       }
-      lines.append(String(format: "%.3f up %d", start + (times.last?.0 ?? 0) + 0.016, id))
+      lines.append(stamp(start + rest + Double(places.count) * 0.016) + "up 1")
     }
-    for start in [0.1, 1.5, 1.65] { finger(start, [(0, 195, 270), (0.04, 195, 270)]) }
-    finger(3, (0...12).map { (Double($0) * 0.016, 130 + $0 * 10, 270) })
-    finger(6, [(0, 195, 300)] + (1...10).map { (0.7 + Double($0) * 0.016, 195, 300 - $0 * 8) })
-    finger(9, (0...10).map { (Double($0) * 0.016, 4 + $0 * 12, 270) })
+    for start in [0.1, 1.5, 1.65] { finger(at: start, [(195, 270), (195, 270)]) }
+    finger(at: 3, (0...12).map { (130 + $0 * 10, 270) })
+    finger(at: 6, rest: 0.7, (0...10).map { (195, 300 - $0 * 8) })
+    finger(at: 9, (0...10).map { (4 + $0 * 12, 270) })
     lines.append("12 down 1 150,280; down 2 250,280")
     for step in 1...16 {
-      let (turn, reach) = (Double(step) * 0.05, 50 + Double(step) * 4)
-      let (x, y) = (Int(cos(turn) * reach), Int(sin(turn) * reach))
-      lines.append(
-        String(format: "%.3f ", 12 + Double(step) * 0.016)
-          + "move 1 \(200 - x),\(280 - y); move 2 \(200 + x),\(280 + y)")
+      let turn = Double(step) * 0.05
+      let reach = 50 + Double(step) * 4
+      let x = Int(cos(turn) * reach)
+      let y = Int(sin(turn) * reach)
+      let moves = "move 1 \(200 - x),\(280 - y); move 2 \(200 + x),\(280 + y)"
+      lines.append(stamp(12 + Double(step) * 0.016) + moves)
     }
     lines.append("12.3 up 1; up 2")
     return lines.joined(separator: "\n") + "\n"
   }()
 
   private func produce(_ example: Example) throws -> TestFile {
-    let recording = try Recording(Self.script, named: "script.touches")
+    let recording = try Recording(text: Self.script)
     let source = NamedRecording(name: "\(example.id).touches", recording: recording)
     return try #require(TestFile.Draft(source, on: example).play(atOnce: true))
   }

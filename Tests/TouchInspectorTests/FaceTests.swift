@@ -73,6 +73,7 @@ struct FaceTests {
     told.rows = [TextRow(text: "a", width: 9.5)]
     (told.bold, told.mono) = (true, true)
     (told.alignment, told.image, told.under, told.mask) = ("center", "cat", .all("<u/>"), "<m/>")
+    told.properties = PropertyTable.properties(of: toggle)
     // A new field is to be set here, and so to be written.
     let unset = Mirror(reflecting: told).children.filter { "\($0.value)" == "nil" }.map(\.label)
     #expect(unset == ["transition"])

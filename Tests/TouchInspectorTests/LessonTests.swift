@@ -29,7 +29,7 @@ struct LessonTests {
       page.input((1, "ended", 200, 270))
     },
     "lesson-scroll": { page in
-      page.drag(from: (200, 500), by: (0, -4))
+      page.drag(from: (200, 450), by: (0, 4))
       page.wait(3000)
       page.tap(at: (200, 250))
     },

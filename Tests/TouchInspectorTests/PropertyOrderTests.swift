@@ -12,7 +12,8 @@ private enum PropertyKind {
 }
 @Suite("What pages set")
 struct PropertyOrderTests {
-  @Test("the selected view has the properties of its class, and each can be changed within its range")
+  @Test(
+    "the selected view has the properties of its class, and each can be changed within its range")
   func view() {
     let page = Hall("controls").page()
     let slider = page.view("slider")

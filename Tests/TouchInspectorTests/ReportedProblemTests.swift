@@ -143,7 +143,7 @@ nonisolated struct ReportedProblem: CustomTestStringConvertible, Sendable {
     ) { $0.tap(at: (200, 270)) },
     ReportedProblem(
       id: "press-twice", subject: "press", actions: ["press began", "press ended"],
-      because: "press began at 0.500"
+      because: "press began at 0.500: held 0.5 s"
     ) { page in
       page.input((1, "began", 200, 270))
       page.wait(700)
@@ -151,23 +151,24 @@ nonisolated struct ReportedProblem: CustomTestStringConvertible, Sendable {
     },
     ReportedProblem(
       id: "two-swipes", subject: "left", actions: [],
-      because: "left failed",
+      because:
+        "left failed at 0.016: moved 14 pt against its direction, more than swipeBackwardMovement 2",
       mend: Mend(
         actions: ["left ended"], make: set("direction", of: "left", to: "left")),
       play: drag(from: (280, 270), by: (-14, 0))),
     ReportedProblem(
       id: "pop-and-strip", subject: "pop", actions: ["strip pan began", "strip pan ended"],
-      because: "pop failed",
+      because: "pop failed at 0.016 because strip pan began (first in rank)",
       cure: ("Let strip pan wait for pop", ["began, ended"]),
       play: drag(from: (5, 240), by: (14, 0))),
     ReportedProblem(
       id: "four-ways", subject: "swipe", actions: [],
-      because: "swipe failed",
+      because: "swipe failed at 0.064: went 56 pt astray, more than swipeSecondaryMovement 46.86",
       mend: Mend(actions: ["swipe ended"], make: set("direction", of: "swipe", to: "up")),
       play: drag(from: (200, 340), by: (0, -14))),
     ReportedProblem(
       id: "overlay", subject: "focus", actions: [],
-      because: "camera",
+      because: "no touch comes to focus: overlay covers camera",
       mend: Mend(actions: [], said: "The button acted") { page in
         page.say(
           "set",
@@ -179,8 +180,8 @@ nonisolated struct ReportedProblem: CustomTestStringConvertible, Sendable {
     ) { $0.tap(at: (200, 270)) },
     ReportedProblem(
       id: "two-finger-tap", subject: "two-finger tap",
-      actions: ["pinch began", "two-finger tap ended", "pinch ended"],
-      because: "two-finger tap was recognized",
+      actions: ["pinch began", "pinch ended", "two-finger tap ended"],
+      because: "pinch recognizes together with two-finger tap? its delegate says yes",
       mend: Mend(actions: ["pinch began", "pinch ended"]) { page in
         page.say(
           "relate",

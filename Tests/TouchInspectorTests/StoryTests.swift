@@ -24,14 +24,15 @@ struct StoryTests {
   func pinchAndRotation() {
     let page = Hall("pinch-and-rotation").page()
     page.input((1, "began", 150, 270), (2, "began", 250, 270))
+    var (x, y) = (0.0, 0.0)
     for step in 1...20 {
       let turn = Double(step) * 0.06
       let reach = 50 + Double(step) * 4
-      let (x, y) = (cos(turn) * reach, sin(turn) * reach)
+      (x, y) = (cos(turn) * reach, sin(turn) * reach)
       page.pass(16)
       page.input((1, "moved", 200 - x, 270 - y), (2, "moved", 200 + x, 270 + y))
     }
-    page.input((1, "ended", 0, 0), (2, "ended", 0, 0))
+    page.input((1, "ended", 200 - x, 270 - y), (2, "ended", 200 + x, 270 + y))
     page.wait(900)
     let text = lines(page).joined(separator: "\n")
     let scale = text.firstMatch(of: #/scale (\d\.\d+)/#).flatMap { Double($0.1) } ?? 0

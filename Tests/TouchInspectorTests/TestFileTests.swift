@@ -196,7 +196,7 @@ struct TestFileDifferenceTests {
       page.wait(600)
     }
     let text = code(page)["text"] as? String ?? ""
-    #expect(text.contains("let switchView = UIView(") && !text.contains("let switch "))
+    #expect(text.contains("let switchView = UISwitch(") && !text.contains("let switch "))
     #expect(text.contains("stage.scene.touchSystem.tuning.tapMovement = 20"))
   }
 }

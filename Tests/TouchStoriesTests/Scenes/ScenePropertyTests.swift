@@ -80,7 +80,9 @@ struct ScenePropertyTests {
         var view = SceneView(kind)
         view.frame = CGRect(x: 10, y: 10, width: 200, height: 40)
         // A selection needs what is selected, and an offset what is scrolled.
-        if kind == .segmentedControl { view[property: "titles"] = .texts(["a", "b", "c", "d", "e"]) }
+        if kind == .segmentedControl {
+          view[property: "titles"] = .texts(["a", "b", "c", "d", "e"])
+        }
         if kind == .pageControl { view[property: "numberOfPages"] = .whole(9) }
         if kind == .scrollView { view[property: "contentSize"] = .pair(500, 500) }
         var file = try SceneFile(json: Data(#"{"size": [300, 300], "view": {}}"#.utf8))

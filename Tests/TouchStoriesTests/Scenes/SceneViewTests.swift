@@ -32,7 +32,9 @@ struct SceneViewTests {
     }
   }
 
-  @Test("they are UIKit's classes with the values of the file, and a scroll view's own recognizers have its names")
+  @Test(
+    "they are UIKit's classes with the values of the file, and a scroll view's own recognizers have its names"
+  )
   func made() throws {
     let cast = SceneCast(try file(), size: .zero)
     let list = try #require(cast.window.subviews[0].subviews[0] as? UIScrollView)
@@ -50,9 +52,11 @@ struct SceneViewTests {
   @Test("the window is described by the same file, without what the classes have by themselves")
   func described() throws {
     let file = try file()
-    let described = try #require(SceneFile(describing: SceneCast(file, size: .zero).window))
+    let cast = SceneCast(file, size: .zero)
+    let described = try #require(SceneFile(describing: cast.window))
     #expect(try SceneFile(json: Data(described.json.utf8)).json == described.json)
     let list = described.root.subviews[0]
+    #expect(cast.recognizers.count == 3)
     #expect(list.recognizers.map(\.name) == ["list pan", "list pinch"])
     #expect(list.recognizers[0].requiresFailureOf.map(\.name) == ["form tap"])
     #expect(list.recognizers[0].simultaneousWith.map(\.name) == ["form tap"])
@@ -94,11 +98,13 @@ struct SceneViewTests {
     #expect(
       error(#"{"type": "scrollView", "recognizers": [{"type": "pinch", "ofScrollView": true}]}"#)?
         .contains("has no pinch") == true)
-    let two = #"{"type": "pan", "ofScrollView": true}, {"type": "pan", "name": "b", "ofScrollView": true}"#
+    let two =
+      #"{"type": "pan", "ofScrollView": true}, {"type": "pan", "name": "b", "ofScrollView": true}"#
     #expect(
       error(#"{"type": "scrollView", "recognizers": [\#(two)]}"#)
         == "$.view.recognizers[1]: a scroll view has one pan of its own")
-    #expect(error(#"{"type": "switch", "value": 1}"#)?.hasPrefix("$.view.value: unknown here") == true)
+    #expect(
+      error(#"{"type": "switch", "value": 1}"#)?.hasPrefix("$.view.value: unknown here") == true)
     #expect(error(#"{"type": "pageControl", "numberOfPages": 1000}"#) == nil)
     #expect(
       error(#"{"type": "pageControl", "numberOfPages": 1000}"#, .page)

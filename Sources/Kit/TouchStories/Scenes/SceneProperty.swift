@@ -143,7 +143,13 @@ extension SceneProperty {
     row(
       path, name, .pair(range, type: "CGSize", labels: ("width", "height")), trial: nil,
       value: { .pair(Double($0.width), Double($0.height)) },
-      own: { if case .pair(let width, let height) = $0 { CGSize(width: width, height: height) } else { nil } })
+      own: {
+        if case .pair(let width, let height) = $0 {
+          CGSize(width: width, height: height)
+        } else {
+          nil
+        }
+      })
   }
 
   static func point<Object: AnyObject>(

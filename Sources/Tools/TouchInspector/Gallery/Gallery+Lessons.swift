@@ -137,7 +137,8 @@ extension Gallery {
         let button = UIButton(type: .system)
         button.setTitle("Press me", for: .normal)
         button.accessibilityIdentifier = "button"
-        button.frame = CGRect(x: poster.card.center.x - 90, y: poster.card.center.y - 30, width: 180, height: 60)
+        button.frame = CGRect(
+          x: poster.card.center.x - 90, y: poster.card.center.y - 30, width: 180, height: 60)
         button.addAction(
           UIAction { [weak poster] _ in poster?.say("The button acted") }, for: .touchUpInside)
         poster.card.removeFromSuperview()

@@ -56,6 +56,7 @@ extension ViewSnapshot {
     writer.field("enabled", enabled)
     writer.field("control", rare: control)
     writer.field("transition", rare: transition)
+    writer.field("properties", rare: properties)
   }
 }
 

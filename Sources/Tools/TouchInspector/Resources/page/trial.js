@@ -28,7 +28,7 @@ export class Trials {
     if (answer && !answer.before && fingers) answer = await this.connection.ask("try", { changes, fingers });
     if (!answer?.before) return this.announce(answer?.text ?? "The connection broke before the answer came.");
     const runs = [["Before", answer.before], ["After", answer.after]].map(([title, run]) => lanesOf(title, run));
-    const keep = make("button", { className: "text main" }, "Keep this change");
+    const keep = make("button", { className: "text main", autofocus: true }, "Keep this change");
     const drop = make("button", { className: "text" }, "Drop it");
     const copy = make("button", { className: "text" }, "Copy as Swift");
     keep.onclick = () => {
