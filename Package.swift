@@ -486,13 +486,14 @@ let package = Package(
 if !window.isEmpty {
   package.targets += [
     .executableTarget(
-      name: "kiosk", dependencies: ["LinuxTouchInput", "TouchInspector", "UIKit"] + window,
+      name: "kiosk",
+      dependencies: ["LinuxTouchInput", "LiveTouches", "TouchInspector", "UIKit"] + window,
       path: "Examples/Kiosk",
       exclude: ["README.md", "kiosk.service", "71-kiosk.rules"], swiftSettings: mainActor),
     // Not a test but what Scripts/test-window drives.
     .executableTarget(
       name: "WindowProbe", dependencies: ["UIKit"] + window, path: "TestSupport/WindowProbe",
-      swiftSettings: mainActor),
+      exclude: ["weston-touches.c"], swiftSettings: mainActor),
   ]
 }
 

@@ -4,7 +4,7 @@ import Pictures
 import Testing
 import Touchstone
 import TouchstonePixels
-import TouchstoneTesting
+import TouchstoneSnapshots
 
 /// A canvas draws only what has changed, and shows what a whole drawing shows.
 @Suite("Canvas", .serialized)

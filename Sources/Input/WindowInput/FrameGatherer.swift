@@ -7,15 +7,7 @@ import GestureCore
 /// lost and each picture costs one event. Anything else is urgent. Contacts that begin at one moment, or end, are
 /// in one frame.
 package struct FrameGatherer {
-  private struct Entry {
-    var frame: InputFrame
-    /// Whether further movements may be added.
-    var isOpen: Bool
-  }
-
-  private var entries: [Entry] = []
-  private var time = Timestamp.zero
-  private var modifiers = 0
+  private var queue = FrameQueue()
   private var buttons = 0
   /// The contact of a finger by the system's number, and where it is.
   private var fingers: [UInt: (id: Int, sample: ContactSample)] = [:]
@@ -33,25 +25,26 @@ package struct FrameGatherer {
 
   package init() {}
 
+  private var time: Timestamp { queue.time }
+
   /// Whether there is anything to hand over.
-  package var isEmpty: Bool { entries.isEmpty }
+  package var isEmpty: Bool { queue.isEmpty }
   /// Whether something cannot wait for the next picture.
-  package var isUrgent: Bool { entries.contains { !$0.isOpen } }
+  package var isUrgent: Bool { queue.isUrgent }
   /// When a wheel's scrolling ends unless it moves on.
   package var nextDue: Timestamp? { wheelEnd }
 
   /// Removes and returns the frames up to now, oldest first.
   package mutating func removeFrames(until now: Timestamp) -> [InputFrame] {
     if let end = wheelEnd, end <= now { endScroll(at: end) }
-    defer { entries = [] }
-    return entries.map(\.frame)
+    return queue.removeAll()
   }
 
   /// Adds a report. Reports that contradict earlier ones, such as a second press of a key that is down, are
   /// dropped.
   package mutating func receive(_ event: WindowEvent) {
     if let end = wheelEnd, end <= event.time { endScroll(at: end) }
-    time = max(time, event.time)
+    queue.pass(to: event.time)
     let place = event.location
     switch event.change {
     case .touch(let sequence, let phase): touch(sequence, phase, place, event.modifiers)
@@ -82,17 +75,17 @@ package struct FrameGatherer {
       let used = Set(fingers.values.map(\.id))
       let id = (1...used.count + 1).first { !used.contains($0) } ?? used.count + 1
       fingers[sequence] = (id, sample)
-      add(Contact(id: id, phase: .began, sample: sample), modifiers)
+      queue.add(Contact(id: id, phase: .began, sample: sample), modifiers)
     case .moved:
       guard let finger = fingers[sequence] else { return }
       fingers[sequence] = (finger.id, sample)
-      move(Contact(id: finger.id, phase: .moved, sample: sample), [], modifiers)
+      queue.move(Contact(id: finger.id, phase: .moved, sample: sample), [], modifiers)
     case .ended, .cancelled:
       guard let finger = fingers.removeValue(forKey: sequence) else { return }
       // A cancelled finger has no place of its own.
       let last = ContactSample(
         time: time, location: phase == .ended ? place : finger.sample.location)
-      add(Contact(id: finger.id, phase: phase, sample: last), modifiers)
+      queue.add(Contact(id: finger.id, phase: phase, sample: last), modifiers)
     }
   }
 
@@ -103,7 +96,7 @@ package struct FrameGatherer {
     guard let last = pointer else { return hover(place, modifiers) }
     pointer = sample
     let between = earlier.filter { $0.time > last.time && $0.time < time }
-    move(
+    queue.move(
       Contact(id: Self.pointerID, phase: .moved, kind: .indirectPointer, sample: sample), between,
       modifiers)
   }
@@ -112,7 +105,7 @@ package struct FrameGatherer {
     guard 0..<16 ~= bit, (buttons & 1 << bit != 0) != isDown else { return }
     buttons ^= 1 << bit
     let sample = ContactSample(time: time, location: place)
-    var frame = makeFrame(modifiers)
+    var frame = queue.makeFrame(modifiers)
     frame.buttons = buttons
     if isDown, pointer == nil {
       pointer = sample
@@ -121,7 +114,7 @@ package struct FrameGatherer {
       pointer = nil
       frame.contacts = [contact(.ended, sample)]
     }
-    append(frame)
+    queue.append(frame)
   }
 
   private func contact(_ phase: Contact.Phase, _ sample: ContactSample) -> Contact {
@@ -130,25 +123,18 @@ package struct FrameGatherer {
 
   private mutating func hover(_ place: CGPoint, _ modifiers: Int) {
     guard pointer == nil else { return }
-    var frame = makeFrame(modifiers)
+    var frame = queue.makeFrame(modifiers)
     frame.hover = HoverChange(phase: isHovering ? .changed : .began, location: place)
-    let isChange = isHovering
+    if isHovering { queue.hover(frame) } else { queue.append(frame) }
     isHovering = true
-    if isChange, let last = entries.last, last.isOpen, last.frame.hover?.phase == .changed,
-      frame.modifiers == nil, last.frame.modifiers == nil
-    {
-      entries[entries.count - 1].frame = frame
-    } else {
-      entries.append(Entry(frame: frame, isOpen: isChange))
-    }
   }
 
   private mutating func endHover(_ modifiers: Int) {
     guard isHovering, pointer == nil else { return }
     isHovering = false
-    var frame = makeFrame(modifiers)
+    var frame = queue.makeFrame(modifiers)
     frame.hover = HoverChange(phase: .ended, location: .zero)
-    append(frame)
+    queue.append(frame)
   }
 
   // MARK: - Scrolling and trackpads
@@ -160,21 +146,21 @@ package struct FrameGatherer {
     wheelEnd = isWheel ? time.advanced(by: Self.wheelPause) : nil
     let phase = scroll == nil ? InputPhase.began : .changed
     scroll = (place, isWheel)
-    var frame = makeFrame(modifiers)
+    var frame = queue.makeFrame(modifiers)
     frame.scroll = ScrollChange(
       phase: phase, location: place, dx: dx, dy: dy, isDiscrete: isWheel)
-    append(frame)
+    queue.append(frame)
   }
 
   private mutating func endScroll(at moment: Timestamp) {
     wheelEnd = nil
     guard let ended = scroll else { return }
     scroll = nil
-    time = max(time, moment)
+    queue.pass(to: moment)
     var frame = InputFrame(time: time)
     frame.scroll = ScrollChange(
       phase: .ended, location: ended.location, isDiscrete: ended.isWheel)
-    append(frame)
+    queue.append(frame)
   }
 
   private mutating func pinch(
@@ -183,11 +169,11 @@ package struct FrameGatherer {
     let last = pinch?.scale ?? 1
     guard phase == .began || pinch != nil, scale > 0, scale.isFinite else { return }
     pinch = phase == .ended || phase == .cancelled ? nil : (place, scale)
-    var frame = makeFrame(modifiers)
+    var frame = queue.makeFrame(modifiers)
     let step = phase == .began ? scale : scale / last
     frame.transform = TransformChange(
       phase: phase, location: place, scale: pinch == nil ? 1 : step, rotation: rotation)
-    append(frame)
+    queue.append(frame)
   }
 
   // MARK: - Keys
@@ -198,7 +184,7 @@ package struct FrameGatherer {
     // A held key repeats itself; a press does not.
     guard keys.contains(code) != isDown else { return }
     if isDown { keys.insert(code) } else { keys.remove(code) }
-    var frame = makeFrame(modifiers)
+    var frame = queue.makeFrame(modifiers)
     let usage = KeyTable.usage(of: code)
     let stroke = KeyStroke(
       characters: characters, charactersIgnoringModifiers: plain, modifiers: modifiers,
@@ -207,7 +193,7 @@ package struct FrameGatherer {
       PressChange(
         id: code, phase: isDown ? .began : .ended, type: KeyTable.pressType(of: usage), key: stroke)
     ]
-    append(frame)
+    queue.append(frame)
   }
 
   // MARK: - Losses
@@ -216,7 +202,7 @@ package struct FrameGatherer {
     guard !keys.isEmpty else { return }
     var frame = InputFrame(time: time)
     frame.presses = cancelledPresses()
-    append(frame)
+    queue.append(frame)
   }
 
   private mutating func cancelledPresses() -> [PressChange] {
@@ -247,56 +233,6 @@ package struct FrameGatherer {
     if isHovering { frame.hover = HoverChange(phase: .ended, location: .zero) }
     (fingers, pointer, scroll, wheelEnd, pinch) = ([:], nil, nil, nil, nil)
     (buttons, isHovering) = (0, false)
-    if frame != InputFrame(time: time) { append(frame) }
-  }
-
-  // MARK: - Frames
-
-  private mutating func makeFrame(_ modifiers: Int) -> InputFrame {
-    var frame = InputFrame(time: time)
-    if modifiers != self.modifiers { frame.modifiers = modifiers }
-    self.modifiers = modifiers
-    return frame
-  }
-
-  private mutating func append(_ frame: InputFrame) {
-    entries.append(Entry(frame: frame, isOpen: false))
-  }
-
-  /// Adds a beginning or an end, to the last frame if that has others of the same moment.
-  private mutating func add(_ contact: Contact, _ modifiers: Int) {
-    var frame = makeFrame(modifiers)
-    if let last = entries.last, !last.isOpen, last.frame.time == time,
-      last.frame.isOfContactsAlone, frame.isOfContactsAlone,
-      !last.frame.contacts.contains(where: { $0.id == contact.id })
-    {
-      entries[entries.count - 1].frame.contacts.append(contact)
-      return
-    }
-    frame.contacts = [contact]
-    append(frame)
-  }
-
-  /// Adds a movement to the open frame, if there is one.
-  private mutating func move(_ contact: Contact, _ earlier: [ContactSample], _ modifiers: Int) {
-    var frame = makeFrame(modifiers)
-    var contact = contact
-    contact.earlierSamples = earlier
-    guard var last = entries.last, last.isOpen, last.frame.isOfContactsAlone,
-      frame.isOfContactsAlone
-    else {
-      frame.contacts = [contact]
-      entries.append(Entry(frame: frame, isOpen: true))
-      return
-    }
-    last.frame.time = time
-    if let index = last.frame.contacts.firstIndex(where: { $0.id == contact.id }) {
-      let known = last.frame.contacts[index]
-      contact.earlierSamples = known.earlierSamples + [known.sample] + earlier
-      last.frame.contacts[index] = contact
-    } else {
-      last.frame.contacts.append(contact)
-    }
-    entries[entries.count - 1] = last
+    if frame != InputFrame(time: time) { queue.append(frame) }
   }
 }

@@ -17,6 +17,7 @@ final class DisplaySurface {
   private(set) var hasSize = false
   weak var listener: (any Listener)?
   private let context: OpaquePointer
+  private let isFullScreen: Bool
   private var wanted: (width: CInt, height: CInt)
 
   /// In points.
@@ -39,6 +40,7 @@ final class DisplaySurface {
     self.display = display
     surface = gdk_surface_new_toplevel(display)
     context = gdk_surface_create_cairo_context(surface)
+    isFullScreen = options.isFullScreen
     wanted = (CInt(options.size.width.rounded()), CInt(options.size.height.rounded()))
     connect()
     g_set_prgname(options.title)
@@ -148,6 +150,12 @@ final class DisplaySurface {
   }
 
   private func answer(_ asked: OpaquePointer) {
+    if isFullScreen, !hasSize {
+      // A server without a window manager lets windows choose.
+      var (width, height) = (CInt(0), CInt(0))
+      gdk_toplevel_size_get_bounds(asked, &width, &height)
+      if width > 0, height > 0 { wanted = (width, height) }
+    }
     gdk_toplevel_size_set_min_size(asked, 16, 16)
     gdk_toplevel_size_set_size(asked, wanted.width, wanted.height)
   }

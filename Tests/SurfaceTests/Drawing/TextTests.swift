@@ -33,7 +33,7 @@ import Touchstone
   }
 
   @Test(
-    "a label of its own width shows all of its text", arguments: ["Reset", "Lock", "WWWW", "lilli"])
+    "a label of its own width shows all of its text", arguments: ["Reset", "Lock", "WWWW", "Save"])
   func ownWidth(text: String) {
     let label = UILabel()
     label.text = text

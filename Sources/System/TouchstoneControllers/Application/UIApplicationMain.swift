@@ -25,6 +25,8 @@ public func UIApplicationMain(
     display.run(scene)
     scene.goOver(to: .background)
     delegate.applicationWillTerminate(UIApplication.shared)
+    NotificationCenter.default.post(
+      name: UIApplication.willTerminateNotification, object: UIApplication.shared)
   }
   return 0
 }
