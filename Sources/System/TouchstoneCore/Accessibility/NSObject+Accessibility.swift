@@ -24,32 +24,48 @@ extension NSObjectProtocol {
   /// Whether an assistive technology finds it as one thing.
   @preconcurrency @MainActor public var isAccessibilityElement: Bool {
     get { responder?.isAccessibilityElement ?? kept.isElement ?? false }
-    set { if let responder { responder.isAccessibilityElement = newValue } else { kept.isElement = newValue } }
+    set {
+      if let responder {
+        responder.isAccessibilityElement = newValue
+      } else {
+        kept.isElement = newValue
+      }
+    }
   }
   /// What it is called when it is read out.
   @preconcurrency @MainActor public var accessibilityLabel: String? {
     get { responder.map(\.accessibilityLabel) ?? kept.label }
-    set { if let responder { responder.accessibilityLabel = newValue } else { kept.label = newValue } }
+    set {
+      if let responder { responder.accessibilityLabel = newValue } else { kept.label = newValue }
+    }
   }
   /// What using it does, in words.
   @preconcurrency @MainActor public var accessibilityHint: String? {
     get { responder.map(\.accessibilityHint) ?? kept.hint }
-    set { if let responder { responder.accessibilityHint = newValue } else { kept.hint = newValue } }
+    set {
+      if let responder { responder.accessibilityHint = newValue } else { kept.hint = newValue }
+    }
   }
   /// Its present value, in words.
   @preconcurrency @MainActor public var accessibilityValue: String? {
     get { responder.map(\.accessibilityValue) ?? kept.value }
-    set { if let responder { responder.accessibilityValue = newValue } else { kept.value = newValue } }
+    set {
+      if let responder { responder.accessibilityValue = newValue } else { kept.value = newValue }
+    }
   }
   /// What it is like.
   @preconcurrency @MainActor public var accessibilityTraits: UIAccessibilityTraits {
     get { responder?.accessibilityTraits ?? kept.traits ?? .none }
-    set { if let responder { responder.accessibilityTraits = newValue } else { kept.traits = newValue } }
+    set {
+      if let responder { responder.accessibilityTraits = newValue } else { kept.traits = newValue }
+    }
   }
   /// On the screen.
   @preconcurrency @MainActor public var accessibilityFrame: CGRect {
     get { responder?.accessibilityFrame ?? kept.frame ?? .zero }
-    set { if let responder { responder.accessibilityFrame = newValue } else { kept.frame = newValue } }
+    set {
+      if let responder { responder.accessibilityFrame = newValue } else { kept.frame = newValue }
+    }
   }
   /// Names it for tests.
   @preconcurrency @MainActor public var accessibilityIdentifier: String? {
