@@ -2,23 +2,15 @@ import Foundation
 
 /// Accessibility of objects that are no responders, as an action of a menu or an image. Members of a protocol, since those
 /// of an extension of `NSObject` would hide the responders' own, which classes override.
-
 extension NSObjectProtocol {
   @MainActor private var responder: UIResponder? { self as? UIResponder }
 
   @MainActor private var kept: AccessibilityValues {
-    let object = self as AnyObject
-    if let known = objc_getAssociatedObject(object, Self.key) as? AccessibilityValues {
-      return known
-    }
+    let object = self as? NSObject
+    if let known = object?.keptValue("accessibility") as? AccessibilityValues { return known }
     let made = AccessibilityValues()
-    objc_setAssociatedObject(object, Self.key, made, .OBJC_ASSOCIATION_RETAIN)
+    object?.keepValue(made, "accessibility")
     return made
-  }
-
-  @MainActor private static var key: UnsafeRawPointer {
-    let name: StaticString = "accessibility"
-    return UnsafeRawPointer(name.utf8Start)
   }
 
   /// Whether an assistive technology finds it as one thing.
