@@ -8,7 +8,8 @@ import Touchstone
 
 private let knowsNoPlace: Void = FileHandle.standardError.write(
   Data(
-    "touchstone: there is no position here; a test hands locations to the manager's delegate\n".utf8))
+    "touchstone: there is no position here; a test hands locations to the manager's delegate\n".utf8
+  ))
 
 public typealias CLLocationDegrees = Double
 public typealias CLLocationDistance = Double

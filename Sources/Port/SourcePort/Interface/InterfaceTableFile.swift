@@ -59,7 +59,7 @@ struct InterfaceTableFile {
 }
 
 extension InterfaceTableFile {
-  /// iOS makes an object of the standard class where the file names a class that nobody has, and says so.
+  /// iOS makes an object of the standard class where the file names a class that is unknown, and says so.
   fileprivate static func leaveOutUnknownClasses(
     of root: InterfaceElement, in source: PortSource, _ declarations: Declarations
   ) -> [PortNote] {

@@ -148,7 +148,9 @@ private struct SwiftUIFinder {
     var properties: Set<String> = []
     for variable in left.compactMap({ $0.as(VariableDeclSyntax.self) }) {
       properties.formUnion(
-        variable.bindings.compactMap { $0.pattern.as(IdentifierPatternSyntax.self)?.identifier.text })
+        variable.bindings.compactMap {
+          $0.pattern.as(IdentifierPatternSyntax.self)?.identifier.text
+        })
     }
     guard !properties.isEmpty else { return }
     let known = Set(left.map(\.id))

@@ -33,7 +33,8 @@ enum DefaultedRequirements {
     "textViewShouldBeginEditing", "textViewShouldEndEditing", "willDismissSearchController",
     "willPresentSearchController",
     // Delegates of bars, pages, popovers and pens, CALayerDelegate
-    "display", "layerWillDraw", "layoutSublayers", "pageViewControllerSupportedInterfaceOrientations",
+    "display", "layerWillDraw", "layoutSublayers",
+    "pageViewControllerSupportedInterfaceOrientations",
     "pencilInteractionDidTap", "position", "prepareForPopoverPresentation", "presentationCount",
     "presentationIndex", "tabBarControllerSupportedInterfaceOrientations",
     // UIViewImplicitlyAnimating, CAAnimationDelegate

@@ -37,7 +37,8 @@ open class UINavigationBar: UIView {
     titleLabel.textAlignment = .center
     titleLabel.font = .boldSystemFont(ofSize: 17)
     backButton.accessibilityIdentifier = "back"
-    backButton.addAction(UIAction { [weak self] _ in self?.backButtonTapped() }, for: .touchUpInside)
+    backButton.addAction(
+      UIAction { [weak self] _ in self?.backButtonTapped() }, for: .touchUpInside)
     addSubview(titleLabel)
     addSubview(backButton)
   }

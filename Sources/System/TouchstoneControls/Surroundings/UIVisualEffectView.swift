@@ -145,5 +145,7 @@ open class UIVisualEffectView: UIView {
     showEffect()
   }
 
-  private func showEffect() { backgroundColor = (effect as? UIBlurEffect)?.tint ?? (effect as? UIGlassEffect)?.tint }
+  private func showEffect() {
+    backgroundColor = (effect as? UIBlurEffect)?.tint ?? (effect as? UIGlassEffect)?.tint
+  }
 }

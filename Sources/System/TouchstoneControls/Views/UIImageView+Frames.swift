@@ -49,7 +49,9 @@ extension UIImageView {
   private func show(frame: Int) {
     guard let played, !played.images.isEmpty else { return stopFrames() }
     let images = played.images
-    if frames.images != nil, frames.rounds > 0, frame >= frames.rounds * images.count { return stopFrames() }
+    if frames.images != nil, frames.rounds > 0, frame >= frames.rounds * images.count {
+      return stopFrames()
+    }
     frames.shown = frame
     setNeedsDisplay()
     let round = played.duration > 0 ? played.duration : Double(images.count) / 30

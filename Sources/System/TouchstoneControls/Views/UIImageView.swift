@@ -89,7 +89,8 @@ open class UIImageView: UIView {
     let isFlipped =
       shown.flipsForRightToLeftLayoutDirection
       && effectiveUserInterfaceLayoutDirection == .rightToLeft
-    return (isFlipped ? drawn.withHorizontallyFlippedOrientation() : drawn).upright(in: contentMode.gravity.place(shown.size, in: bounds))
+    return (isFlipped ? drawn.withHorizontallyFlippedOrientation() : drawn).upright(
+      in: contentMode.gravity.place(shown.size, in: bounds))
   }
 
   open override func didMoveToWindow() {

@@ -2,54 +2,62 @@ import Foundation
 
 /// Accessibility of objects that are no responders, as an action of a menu or an image. Members of a protocol, since those
 /// of an extension of `NSObject` would hide the responders' own, which classes override.
-
 extension NSObjectProtocol {
   @MainActor private var responder: UIResponder? { self as? UIResponder }
 
   @MainActor private var kept: AccessibilityValues {
-    let object = self as AnyObject
-    if let known = objc_getAssociatedObject(object, Self.key) as? AccessibilityValues {
-      return known
-    }
+    let object = self as? NSObject
+    if let known = object?.keptValue("accessibility") as? AccessibilityValues { return known }
     let made = AccessibilityValues()
-    objc_setAssociatedObject(object, Self.key, made, .OBJC_ASSOCIATION_RETAIN)
+    object?.keepValue(made, "accessibility")
     return made
-  }
-
-  @MainActor private static var key: UnsafeRawPointer {
-    let name: StaticString = "accessibility"
-    return UnsafeRawPointer(name.utf8Start)
   }
 
   /// Whether an assistive technology finds it as one thing.
   @preconcurrency @MainActor public var isAccessibilityElement: Bool {
     get { responder?.isAccessibilityElement ?? kept.isElement ?? false }
-    set { if let responder { responder.isAccessibilityElement = newValue } else { kept.isElement = newValue } }
+    set {
+      if let responder {
+        responder.isAccessibilityElement = newValue
+      } else {
+        kept.isElement = newValue
+      }
+    }
   }
   /// What it is called when it is read out.
   @preconcurrency @MainActor public var accessibilityLabel: String? {
     get { responder.map(\.accessibilityLabel) ?? kept.label }
-    set { if let responder { responder.accessibilityLabel = newValue } else { kept.label = newValue } }
+    set {
+      if let responder { responder.accessibilityLabel = newValue } else { kept.label = newValue }
+    }
   }
   /// What using it does, in words.
   @preconcurrency @MainActor public var accessibilityHint: String? {
     get { responder.map(\.accessibilityHint) ?? kept.hint }
-    set { if let responder { responder.accessibilityHint = newValue } else { kept.hint = newValue } }
+    set {
+      if let responder { responder.accessibilityHint = newValue } else { kept.hint = newValue }
+    }
   }
   /// Its present value, in words.
   @preconcurrency @MainActor public var accessibilityValue: String? {
     get { responder.map(\.accessibilityValue) ?? kept.value }
-    set { if let responder { responder.accessibilityValue = newValue } else { kept.value = newValue } }
+    set {
+      if let responder { responder.accessibilityValue = newValue } else { kept.value = newValue }
+    }
   }
   /// What it is like.
   @preconcurrency @MainActor public var accessibilityTraits: UIAccessibilityTraits {
     get { responder?.accessibilityTraits ?? kept.traits ?? .none }
-    set { if let responder { responder.accessibilityTraits = newValue } else { kept.traits = newValue } }
+    set {
+      if let responder { responder.accessibilityTraits = newValue } else { kept.traits = newValue }
+    }
   }
   /// On the screen.
   @preconcurrency @MainActor public var accessibilityFrame: CGRect {
     get { responder?.accessibilityFrame ?? kept.frame ?? .zero }
-    set { if let responder { responder.accessibilityFrame = newValue } else { kept.frame = newValue } }
+    set {
+      if let responder { responder.accessibilityFrame = newValue } else { kept.frame = newValue }
+    }
   }
   /// Names it for tests.
   @preconcurrency @MainActor public var accessibilityIdentifier: String? {

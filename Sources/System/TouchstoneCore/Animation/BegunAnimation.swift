@@ -42,8 +42,7 @@ import GestureCore
     let curve = settings.curve
     let block = AnimationBlock.make(
       duration: settings.duration, delay: settings.delay, options: options,
-      curve: { _ in .bezier(curve.bezier) }
-    ) { [self] in ended($0) }
+      curve: { _ in .bezier(curve.bezier) }, completion: { [self] in ended($0) })
     if settings.repeatCount != 1 || settings.autoreverses {
       block.repeat(Double(settings.repeatCount), autoreverses: settings.autoreverses)
     }

@@ -81,7 +81,9 @@ extension UIView {
   public func resizableSnapshotView(
     from rect: CGRect, afterScreenUpdates afterUpdates: Bool, withCapInsets capInsets: UIEdgeInsets
   ) -> UIView? {
-    guard !rect.isEmpty, rect.origin.isFinite, rect.width.isFinite, rect.height.isFinite else { return nil }
+    guard !rect.isEmpty, rect.origin.isFinite, rect.width.isFinite, rect.height.isFinite else {
+      return nil
+    }
     _ = Pixels.renderer(for: "UIView.resizableSnapshotView(from:afterScreenUpdates:withCapInsets:)")
     let copy = UIView(frame: CGRect(origin: .zero, size: rect.size))
     copy.layer.contents = UIGraphicsImageRenderer(bounds: rect).drawnImage { context in
