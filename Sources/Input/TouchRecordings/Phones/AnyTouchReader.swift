@@ -31,6 +31,8 @@ struct AnyTouchReader: ContactReader {
 
   static func recognizes(_ line: ByteCursor) -> Bool {
     if TouchWords.columns(in: line) != nil { return true }
+    // Names in quotation marks are JSON, perhaps damaged, which other readers know.
+    guard !line.contains("\":") else { return false }
     guard let words = TouchWords(line), words.place != nil, words.hasTime else { return false }
     return words.phase == .began || words.phase == .moved
   }
@@ -131,7 +133,7 @@ struct TouchWords {
     ).map { $0.trimmingCharacters(in: [" ", "\"", "\r"]).lowercased() }
     guard names.count >= 4, names.allSatisfy({ $0.allSatisfy { $0.isLetter || $0 == "_" } }),
       names.contains(where: Names.x.contains), names.contains(where: Names.y.contains),
-      names.contains(where: Names.time.contains),
+      names.contains(where: Names.time.contains), names.contains(where: Names.id.contains),
       names.contains(where: ["type", "event", "phase", "action", "eventtype"].contains)
     else { return nil }
     return names

@@ -380,6 +380,8 @@ enum UnknownRecording {
 
   /// A log of fingers whose lines have no times.
   private static func timeless(_ text: String) -> Guess? {
+    // What UIKit calls has a format of its own to be logged in.
+    if text.contains(/touches(Began|Moved|Ended)/) { return nil }
     let line = text.split(whereSeparator: \.isNewline).prefix(200).first { line in
       guard let words = TouchWords(ByteCursor(String(line))) else { return false }
       return words.place != nil && !words.hasTime
