@@ -6,7 +6,7 @@
 ///
 /// It can neither write, make, remove nor run files, nor connect or listen by TCP. One that is handed contents opens no file
 /// at all. What is open stays open. Nothing gives a right back.
-enum Confinement {
+nonisolated enum Confinement {
   /// Rights to files, as Landlock numbers them.
   private static let readFile: UInt64 = 1 << 2
   private static let readFolder: UInt64 = 1 << 3
