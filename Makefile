@@ -240,4 +240,4 @@ setup:
 	@Scripts/setup $(if $(NO_INSTALL),--no-install)
 
 clean:
-	rm -rf .build .build-device .build-fuzz .build-lint .build-soak .build-mutate .build-docs .build-package .build-static .build-strokes .build-python .build-client .build-release
+	rm -rf .build .build-device .build-fuzz .build-lint .build-soak .build-mutate .build-docs .build-package .build-static .build-strokes .build-python .build-client .build-release .build-times
