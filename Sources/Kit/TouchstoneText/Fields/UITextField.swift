@@ -424,7 +424,9 @@ open class UITextField: UIControl, UITextInput {
   /// Selects the word at the caret.
   open override func select(_ sender: Any?) { select(store.word(at: selection.location)) }
   /// Selects all of the text.
-  open override func selectAll(_ sender: Any?) { select(NSRange(location: 0, length: store.length)) }
+  open override func selectAll(_ sender: Any?) {
+    select(NSRange(location: 0, length: store.length))
+  }
 
   // MARK: Layout
 

@@ -333,7 +333,9 @@ open class UITextView: UIScrollView, UITextInput, UIScrollView.DelegatesText {
   /// Selects the word at the caret.
   open override func select(_ sender: Any?) { select(store.word(at: selection.location)) }
   /// Selects all of the text.
-  open override func selectAll(_ sender: Any?) { select(NSRange(location: 0, length: store.length)) }
+  open override func selectAll(_ sender: Any?) {
+    select(NSRange(location: 0, length: store.length))
+  }
 
   /// Scrolls as far as a part of the text needs to be seen.
   open func scrollRangeToVisible(_ range: NSRange) {
