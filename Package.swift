@@ -283,6 +283,7 @@ let package = Package(
       name: "TouchstoneBenchmarks",
       dependencies: [
         "AllocationCounter", "Touchstone", "TouchRecordings", "TouchStories", "TouchstoneGestures",
+        "TouchstoneLists",
       ],
       path: "Benchmarks/Touchstone", swiftSettings: mainActor),
 

@@ -26,7 +26,8 @@ open class UIScrollView: UIView {
     get { bounds.origin }
     set {
       guard newValue.isFinite else { return diagnose("contentOffset = \(newValue): ignored") }
-      bounds.origin = newValue
+      // As a whole: changing a part of an overridden property in place allocates a coroutine.
+      bounds = CGRect(origin: newValue, size: bounds.size)
     }
   }
 
@@ -209,6 +210,9 @@ open class UIScrollView: UIView {
   /// Where content comes to rest that a finger lets go, before the delegate is asked.
   /// - Parameter velocity: of the content, in points a millisecond.
   @_spi(Kit) open func chosenRest(for offset: CGPoint, velocity: CGPoint) -> CGPoint { offset }
+
+  /// Whether touches of a view in the content are withheld while they may become a drag.
+  @_spi(Kit) open func delaysTouches(in view: UIView) -> Bool { true }
 
   @_spi(Kit) open override func keyedValue(_ key: String) -> Any? {
     switch key {

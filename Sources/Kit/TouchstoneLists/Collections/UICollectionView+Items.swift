@@ -89,7 +89,11 @@ extension UICollectionView {
       }
     }
     mark(path, isSelected: true)
-    if let cell = cell(at: path) { cell.selectionSegue?(cell) }
+    if panSelection == nil, let cell = cell(at: path) { cell.selectionSegue?(cell) }
     delegate?.collectionView(self, didSelectItemAt: path)
+    guard let delegate, panSelection == nil, selection == [path],
+      delegate.collectionView(self, canPerformPrimaryActionForItemAt: path)
+    else { return }
+    delegate.collectionView(self, performPrimaryActionForItemAt: path)
   }
 }

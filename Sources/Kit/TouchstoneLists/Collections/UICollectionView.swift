@@ -126,6 +126,9 @@ open class UICollectionView: UIScrollView {
   var updateCompletions: [(Bool) -> Void] = []
   var appearing: Set<IndexPath> = []
   var movement: ItemMovement?
+  var panSelection: PanSelection?
+  /// Scrolls while items are selected by a pan.
+  var edgeScroll: EdgeScroll?
 
   // MARK: Creating
 
@@ -146,6 +149,7 @@ open class UICollectionView: UIScrollView {
   private func build() {
     layout.collectionView = self
     backgroundColor = .systemBackground
+    addSelectionPan()
   }
 
   // MARK: Overrides
@@ -179,6 +183,13 @@ open class UICollectionView: UIScrollView {
 
   @_spi(Kit) open override func chosenRest(for offset: CGPoint, velocity: CGPoint) -> CGPoint {
     layout.targetContentOffset(forProposedContentOffset: offset, withScrollingVelocity: velocity)
+  }
+
+  open override func gestureRecognizerShouldBegin(
+    _ gestureRecognizer: UIGestureRecognizer
+  ) -> Bool {
+    selectionPanShouldBegin(gestureRecognizer)
+      ?? super.gestureRecognizerShouldBegin(gestureRecognizer)
   }
 
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {

@@ -79,11 +79,15 @@ extension UITableView {
       for old in selection where old != target { deselect(byFinger: old) }
     }
     mark(target, isSelected: true, false)
-    if let number = model.number(of: target), let cell = cells[number] {
+    if panSelection == nil, let number = model.number(of: target), let cell = cells[number] {
       cell.selectionSegue?(cell)
     }
     delegate?.tableView(self, didSelectRowAt: target)
     NotificationCenter.default.post(name: Self.selectionDidChangeNotification, object: self)
+    guard let delegate, panSelection == nil, selection == [target],
+      delegate.tableView(self, canPerformPrimaryActionForRowAt: target)
+    else { return }
+    delegate.tableView(self, performPrimaryActionForRowAt: target)
   }
 
   func deselect(byFinger path: IndexPath) {

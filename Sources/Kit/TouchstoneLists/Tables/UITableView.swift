@@ -1,5 +1,6 @@
 import Foundation
 @_spi(Kit) import TouchstoneCore
+@_spi(Kit) import TouchstoneScrolling
 
 /// Rows below each other, in sections, of which those in sight have cells.
 ///
@@ -8,60 +9,6 @@ import Foundation
 /// row from being selected.
 @preconcurrency @MainActor
 open class UITableView: UIScrollView {
-  /// How sections look.
-  nonisolated public enum Style: Int, Sendable {
-    /// Headers stay at the top.
-    case plain
-    /// Sections are set apart.
-    case grouped
-    /// Sections are set apart from the sides, too.
-    case insetGrouped
-  }
-  /// Where a row is put by scrolling.
-  nonisolated public enum ScrollPosition: Int, Sendable {
-    /// None.
-    case none
-    /// At the top, or from there.
-    case top
-    /// In the middle.
-    case middle
-    /// At the bottom, or from there.
-    case bottom
-  }
-  /// How rows come and go.
-  nonisolated public enum RowAnimation: Int, Sendable {
-    /// By fading.
-    case fade
-    /// From or to the right.
-    case right
-    /// From or to the left.
-    case left
-    /// At the top, or from there.
-    case top
-    /// At the bottom, or from there.
-    case bottom
-    /// None.
-    case none
-    /// In the middle.
-    case middle
-    /// As the table likes.
-    case automatic = 100
-  }
-  /// What the insets of separators are counted from.
-  nonisolated public enum SeparatorInsetReference: Int, Sendable {
-    /// The edges of cells.
-    case fromCellEdges
-    /// The usual insets.
-    case fromAutomaticInsets
-  }
-  /// For a height that follows from the content.
-  nonisolated public static let automaticDimension: CGFloat = -1
-  /// The title of an index that stands for a magnifying glass.
-  nonisolated public static let indexSearch = "{search}"
-  /// Posted when a finger has changed which rows are selected.
-  nonisolated public static let selectionDidChangeNotification = NSNotification.Name(
-    "UITableViewSelectionDidChangeNotification")
-
   /// How sections look.
   open var style: Style { tableStyle }
   let tableStyle: Style
@@ -190,6 +137,8 @@ open class UITableView: UIScrollView {
   var selection: [IndexPath] = []
   var touched: TouchedRow?
   var prefetched: Set<Int> = []
+  /// The parts in sight when `prefetched` was found; `nil` after the numbers have changed.
+  var prefetchedAround: Range<Int>?
   var owesReload = true
   var isLayingOut = false
   var laidOutWidth: CGFloat = 0
@@ -199,6 +148,9 @@ open class UITableView: UIScrollView {
   var updateCompletions: [(Bool) -> Void] = []
   var swipe: RowSwipe?
   var reorder: RowReorder?
+  var panSelection: PanSelection?
+  /// Scrolls while a row is dragged, or rows are selected by a pan.
+  var edgeScroll: EdgeScroll?
   var isBeingEdited = false
   var isDefaultEditability = false
 
@@ -227,10 +179,16 @@ open class UITableView: UIScrollView {
     alwaysBounceVertical = true
   }
 
+  /// A fast finger on the index is no drag of the rows.
+  @_spi(Kit) open override func delaysTouches(in view: UIView) -> Bool {
+    indexView.map { !view.isDescendant(of: $0) } ?? true
+  }
+
   private func build() {
     alwaysBounceVertical = true
     backgroundColor = tableStyle == .plain ? .systemBackground : .systemGroupedBackground
     addSwipeRecognizer()
+    addSelectionPan()
   }
 
   // MARK: Overrides
@@ -268,10 +226,8 @@ open class UITableView: UIScrollView {
   open override func gestureRecognizerShouldBegin(
     _ gestureRecognizer: UIGestureRecognizer
   ) -> Bool {
-    guard let mayBegin = rowGestureShouldBegin(gestureRecognizer) else {
-      return super.gestureRecognizerShouldBegin(gestureRecognizer)
-    }
-    return mayBegin
+    rowGestureShouldBegin(gestureRecognizer) ?? selectionPanShouldBegin(gestureRecognizer)
+      ?? super.gestureRecognizerShouldBegin(gestureRecognizer)
   }
 
   // MARK: Cells

@@ -7,6 +7,8 @@ import Foundation
   var selection: NSRange { get }
   /// Where its characters lie, in its coordinates.
   var places: TextPlaces { get }
+  /// The newest changes, which the next one may go on.
+  var typingRun: TypingRun? { get set }
 
   /// The first place is its own now, or no more. Delegates and notifications follow.
   func editingBegan()
@@ -22,6 +24,8 @@ import Foundation
   /// The return key.
   func typeReturn()
 
+  /// Asks its delegate about a change.
+  func mayChange(_ range: NSRange, to text: String) -> Bool
   /// Selects something by a finger or a key.
   func select(_ range: NSRange)
   /// Replaces a part of the text without asking.

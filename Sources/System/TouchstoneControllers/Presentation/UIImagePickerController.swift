@@ -5,7 +5,7 @@ import Foundation
 /// Has the user choose a picture from the library or take one.
 ///
 /// - Note: Differs from UIKit: there is no library and no camera, so that no source is available. A picker that is presented
-///   all the same is an empty screen; a test hands a picture to its delegate.
+///   all the same shows its name, and a tap on it cancels; a test hands a picture to its delegate.
 @preconcurrency @MainActor
 open class UIImagePickerController: UINavigationController {
   /// Where pictures come from.
@@ -119,6 +119,28 @@ open class UIImagePickerController: UINavigationController {
   }
   /// Ends no film.
   open func stopVideoCapture() {}
+
+  open override func viewDidLoad() {
+    super.viewDidLoad()
+    let content = UIViewController()
+    content.view.backgroundColor = .white
+    let button = UIButton(type: .system)
+    button.setTitle("UIImagePickerController", for: .normal)
+    button.accessibilityIdentifier = "UIImagePickerController"
+    button.frame = content.view.bounds
+    button.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    button.addAction(UIAction { [weak self] _ in self?.cancel() }, for: .touchUpInside)
+    content.view.addSubview(button)
+    setViewControllers([content], animated: false)
+  }
+
+  private func cancel() {
+    if let delegate = delegate as? any UIImagePickerControllerDelegate {
+      delegate.imagePickerControllerDidCancel(self)
+    } else {
+      presentingViewController?.dismiss(animated: true)
+    }
+  }
 
   open override func viewDidAppear(_ animated: Bool) {
     super.viewDidAppear(animated)

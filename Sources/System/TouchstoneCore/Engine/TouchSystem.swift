@@ -55,7 +55,7 @@ public final class TouchSystem {
   /// Whether a window may need layout.
   var mayOweLayout = true
   /// The views that are drawn at the end of the frame (COR-23).
-  var viewsToDisplay: [UIView] = []
+  @exclusivity(unchecked) var viewsToDisplay: [UIView] = []
 
   // Plain values; no client code runs during a change. Frames that a listener sends meanwhile wait.
   @exclusivity(unchecked) private var door = FrameCheck()

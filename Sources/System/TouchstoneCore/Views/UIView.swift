@@ -76,6 +76,8 @@ open class UIView: UIResponder, CALayerDelegate {
   /// What changes when the superview's size does; nothing unless set.
   open var autoresizingMask: AutoresizingMask = []
   var pendingLayout = PendingLayout()
+  /// Whether the class is UIKit's own; found once, since each layout asks.
+  final private(set) lazy var isOfOwnClass = ViewClasses.isOwn(type(of: self))
   /// What constraints need; `nil` for a view that has to do with none.
   var layoutBox: LayoutBox?
   /// Whether frame and mask say where the view is. Constraints that are to move it want `false`.
