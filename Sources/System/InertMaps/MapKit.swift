@@ -220,7 +220,7 @@ open class MKMapView: UIView {
     set { setCenter(newValue, animated: false) }
   }
 
-  /// Keeps the region, and tells the delegate.
+  /// Keeps the region, and reports both to the delegate.
   open func setRegion(_ region: MKCoordinateRegion, animated: Bool) {
     _ = drawsNoMap
     delegate?.mapView(self, regionWillChangeAnimated: animated)
