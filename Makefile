@@ -6,11 +6,13 @@ STRICT = -Xswiftc -warnings-as-errors
 FLAGS ?=
 LINT_BUILD ?= .build-lint
 PREFIX ?= /usr/local
+# Debian's releases that `make release` makes packages for, each in a chroot of its own; this machine's needs none.
+DEBIANS ?= $(filter-out $(shell . /etc/os-release && echo $$VERSION_CODENAME),bookworm trixie)
 BENCHMARKS = $$($(SWIFT) build -c release --show-bin-path)/TouchstoneBenchmarks
 STORY = --scene Examples/photo.scene.json Examples/pinch-beats-pan.touches
 
-.PHONY: run story check-long build-tests test test-browser mutate-page attack growth endings test-device fuzz soak mutate lint accuracy
-.PHONY: facts produced solver pictures strokes-study breakpoints bench bench-check bench-trace docs install package static
+.PHONY: run story check-long build-tests test test-browser mutate-page attack growth turns endings test-device fuzz soak mutate lint accuracy
+.PHONY: facts produced solver test-window pictures strokes-study breakpoints bench bench-check bench-trace docs install package static
 .PHONY: release test-static wheel test-python test-spark test-analytics test-package test-client setup clean
 
 ## Open the playground: gestures in a browser. SERVE takes more options, such as --host 0.0.0.0.
@@ -45,6 +47,11 @@ attack: setup
 	$(SWIFT) build -c release --product touchstone $(FLAGS)
 	Scripts/attack $$($(SWIFT) build -c release --show-bin-path)/touchstone
 
+## The longest turn of the main actor, for the largest message of each kind that a page may send; alone and optimized.
+turns: setup
+	TOUCHSTONE_TESTS=TouchInspectorTests TOUCHSTONE_TURNS=1 $(SWIFT) test -c release -Xswiftc -enable-testing \
+	  --filter LongestTurn $(FLAGS)
+
 ## How the cost of inputs grows: of every reader, verbs, a page's input and the port. It takes a quarter of an hour.
 growth: setup
 	$(SWIFT) build -c release --product touchstone $(FLAGS)
@@ -77,11 +84,12 @@ mutate: setup
 ## release, no unchecked conversion of a number, nothing unsafe in the engine elsewhere than in two files, no target
 ## that refers to one above it, no import that only Linux has, no name in an app's scope that is not said to be there, no public symbol without
 ## a comment, no break of the interface of docs/interface, no code on a page that differs from its tested source,
-## and a ground floor that needs no Foundation.
+## a ground floor that needs no Foundation, and no picture of a page that has changed since.
 lint: setup
 	Scripts/lint-docs
 	Scripts/lint-words
 	Scripts/snippets
+	Scripts/looked
 	Scripts/lint-imports
 	Scripts/lint-unsafe
 	Scripts/floors
@@ -97,7 +105,7 @@ lint: setup
 	Scripts/rooms --check --binary $(LINT_BUILD)/release/TouchstoneBenchmarks
 
 ## What .ci/run has no time for; hours with `make mutate` and `make soak`, which are to be asked for by name.
-check-long: accuracy endings fuzz produced solver pictures breakpoints bench-trace test-client test-static test-python test-device
+check-long: accuracy endings fuzz produced solver test-window pictures breakpoints bench-trace test-client test-static test-python test-device
 
 ## Compare stories with the labels of the real recordings beside the project, if they are there.
 accuracy: setup
@@ -119,6 +127,13 @@ solver: setup
 	Scripts/solver
 
 ## Draw each operation of a picture with Chromium, with rsvg, on a canvas and as pixels, and compare the drawings.
+# Windows of X, with a mouse and a keyboard.
+test-window: setup
+	@Scripts/setup window
+	for program in DialApp WindowProbe kiosk; do \
+	  TOUCHSTONE_WITH_WINDOW=1 $(SWIFT) build --product $$program || exit 1; done
+	Scripts/test-window "$$($(SWIFT) build --show-bin-path)"
+
 pictures: setup
 	@Scripts/setup pictures
 	$(SWIFT) build --product PictureTable
@@ -170,11 +185,16 @@ package: setup
 	@Scripts/setup package
 	Scripts/package
 
-## What is released: the packages, the binary, the wheel, and what they are made of (SPDX), in .build-release.
+## What is released, in .build-release: a .deb for each of DEBIANS and for this one, the archive, the static binary, the
+## wheel, what they are made of (SPDX), and checksums. Needs root where DEBIANS names any; DEBIANS= makes no others.
 release: package wheel
-	mkdir -p .build-release
+	@Scripts/setup $(if $(DEBIANS),test-package)
+	$(if $(DEBIANS),Scripts/package $(DEBIANS))
+	rm -rf .build-release
+	mkdir .build-release
 	cp .build-package/*.deb .build-package/*.tar.gz .build-static/touchstone .build-python/wheel/*.whl .build-release
 	Scripts/sbom .build-release/touchstone.spdx.json
+	cd .build-release && sha256sum * >../.build-package/SHA256SUMS && mv ../.build-package/SHA256SUMS . && cat SHA256SUMS
 
 ## The command as one file that needs no library, in .build-static/touchstone; without the playground.
 static: setup
@@ -206,10 +226,10 @@ test-analytics: wheel
 	ANALYTICS_RECORDINGS=$$($(SWIFT) build -c release --show-bin-path)/analytics-recordings \
 	  Scripts/test-python analytics
 
-## Install and use these packages in a bare Debian; needs root.
+## Install and use these packages in a bare Debian of each release that they are for; needs root.
 test-package: setup
 	@Scripts/setup test-package
-	Scripts/test-package
+	Scripts/test-package $(shell . /etc/os-release && echo $$VERSION_CODENAME) $(DEBIANS)
 
 ## Make the package of docs/testing-gestures.md, and test it: what clients build, and that they build no more.
 test-client: setup
@@ -220,4 +240,4 @@ setup:
 	@Scripts/setup $(if $(NO_INSTALL),--no-install)
 
 clean:
-	rm -rf .build .build-device .build-fuzz .build-lint .build-soak .build-mutate .build-docs .build-package .build-static .build-strokes .build-python .build-client .build-release
+	rm -rf .build .build-device .build-fuzz .build-lint .build-soak .build-mutate .build-docs .build-package .build-static .build-strokes .build-python .build-client .build-release .build-times

@@ -44,6 +44,10 @@ let pixels: [Target.Dependency] =
   playground.isEmpty || Context.environment["TOUCHSTONE_WITHOUT_PIXELS"] != nil
   ? [] : ["TouchstonePixels"]
 
+/// The window of the programs below that can be shown in one, for `make test-window`. They are linked with GTK then.
+let window: [Target.Dependency] =
+  Context.environment["TOUCHSTONE_WITH_WINDOW"] == nil ? [] : ["TouchstoneWindow"]
+
 /// The toolchain's own SwiftSyntax, with which iOS sources are ported: beside the swiftc on the PATH, or
 /// where TOUCHSTONE_SWIFT_HOST says. Without it everything but the port is built.
 let swiftHost: String? = {
@@ -103,6 +107,7 @@ let package = Package(
     .library(name: "TouchstoneGestures", targets: ["TouchstoneGestures"]),
     .library(name: "TouchstonePixels", targets: ["TouchstonePixels"]),
     .library(name: "TouchstoneSnapshots", targets: ["TouchstoneSnapshots"]),
+    .library(name: "TouchstoneWindow", targets: ["TouchstoneWindow"]),
     .library(name: "TouchRecordings", targets: ["TouchRecordings"]),
     .library(name: "LiveTouches", targets: ["LiveTouches"]),
     .library(name: "TouchInspector", targets: ["TouchInspector"]),
@@ -185,13 +190,15 @@ let package = Package(
     // would become true for packages that are not ported.
     .target(name: "UnifiedLogging"),
     .target(name: "InertCoreData"),
+    .target(name: "InertMaps", dependencies: ["Touchstone"]),
     .target(name: "InertMedia", dependencies: ["Touchstone"]),
+    .target(name: "InertWeb", dependencies: ["Touchstone"]),
     .target(name: "_Testing_UIKit"),
     .target(
       name: "UIKit",
       dependencies: [
-        "InertCoreData", "InertMedia", "Touchstone", "UIKitSubmodules", "UnifiedLogging",
-        "_Testing_UIKit",
+        "InertCoreData", "InertMaps", "InertMedia", "InertWeb", "Touchstone", "UIKitSubmodules",
+        "UnifiedLogging", "_Testing_UIKit",
       ] + uiKitFloors.map { .byName(name: $0) } + standIns),
 
     // Kit: stories, and fingers for tests.
@@ -244,6 +251,17 @@ let package = Package(
     // Tools: input that comes now.
     .target(name: "LiveTouches", dependencies: ["Touchstone"], swiftSettings: mainActor),
 
+    // Tools: a window. GTK hangs off it alone, and only what is linked with it needs GTK's files.
+    .target(name: "WindowInput", dependencies: ["GestureCore"]),
+    .systemLibrary(name: "CLibGTK", providers: [.apt(["libgtk-4-dev"])]),
+    .target(
+      name: "TouchstoneWindow",
+      dependencies: [
+        "CLibCairo", "CLibGTK", "GestureCore", "LiveTouches", "Pictures", "Touchstone",
+        "TouchstonePixels", "WindowInput",
+      ],
+      swiftSettings: mainActor),
+
     // Top: the command.
     .executableTarget(
       name: "TouchstoneCommand",
@@ -252,6 +270,7 @@ let package = Package(
         "JSONText", "TouchStories", "TouchRecordings", "LibinputRecordings", "PackedRecordings",
         "EvdevInput", "LiveTouches", "TouchstoneGestures", "TouchActions", "YAMLRules",
         "Pictures",
+        .target(name: "CLandlock", condition: .when(platforms: [.linux])),
       ] + playground + panels + pixels,
       swiftSettings: mainActor + (playground.isEmpty ? [] : [.define("PLAYGROUND")])
         + (pixels.isEmpty ? [] : [.define("PIXELS")]),
@@ -264,6 +283,7 @@ let package = Package(
       name: "TouchstoneBenchmarks",
       dependencies: [
         "AllocationCounter", "Touchstone", "TouchRecordings", "TouchStories", "TouchstoneGestures",
+        "TouchstoneLists",
       ],
       path: "Benchmarks/Touchstone", swiftSettings: mainActor),
 
@@ -338,6 +358,7 @@ let package = Package(
       name: "TouchstonePixelsTests",
       dependencies: [
         "GestureCore", "Pictures", "Touchstone", "TouchstonePixels", "TouchstoneSnapshots",
+        "TouchstoneTesting",
       ],
       exclude: ["Snapshots"],
       swiftSettings: mainActor),
@@ -421,6 +442,7 @@ let package = Package(
     .testTarget(
       name: "LiveTouchesTests", dependencies: ["GestureCore", "Touchstone", "LiveTouches"],
       swiftSettings: mainActor),
+    .testTarget(name: "WindowInputTests", dependencies: ["GestureCore", "WindowInput"]),
     .testTarget(
       name: "CommandTests",
       dependencies: [
@@ -462,6 +484,20 @@ let package = Package(
   ]
 #endif
 
+if !window.isEmpty {
+  package.targets += [
+    .executableTarget(
+      name: "kiosk",
+      dependencies: ["LinuxTouchInput", "LiveTouches", "TouchInspector", "UIKit"] + window,
+      path: "Examples/Kiosk",
+      exclude: ["README.md", "kiosk.service", "71-kiosk.rules"], swiftSettings: mainActor),
+    // Not a test but what Scripts/test-window drives.
+    .executableTarget(
+      name: "WindowProbe", dependencies: ["UIKit"] + window, path: "TestSupport/WindowProbe",
+      exclude: ["weston-touches.c"], swiftSettings: mainActor),
+  ]
+}
+
 #if os(Linux)
   // Which window is active is asked of X where the command is not linked statically: its library needs others.
   let windows: [Target.Dependency] = playground.isEmpty ? [] : ["CLibXCB"]
@@ -478,6 +514,7 @@ let package = Package(
         "LinuxTouchInput", "EvdevInput", "TouchRecordings", "TUIOSender", "LiveTouches", "UIKit",
         "Waiting",
       ]),
+    .systemLibrary(name: "CLandlock"),
     .systemLibrary(name: "CLibXCB", pkgConfig: "xcb", providers: [.apt(["libxcb1-dev"])]),
     .target(
       name: "LinuxActions",
@@ -524,10 +561,12 @@ if let host = swiftHost {
       ], plugins: ["TouchstonePort"]),
     .testTarget(
       name: "PortedConstructsTests",
-      dependencies: ["PortedConstructs", "TouchstoneControllers", "TouchstoneTesting", "UIKit"]),
+      dependencies: [
+        "PortedConstructs", "TouchstoneControllers", "TouchstoneTesting", "UIKit", "Waiting",
+      ]),
     // An app as Xcode makes it; its own package builds the same targets, and shows it in a browser.
     .executableTarget(
-      name: "DialApp", dependencies: ["UIKit"], path: "Examples/iOSApp",
+      name: "DialApp", dependencies: ["UIKit"] + window, path: "Examples/iOSApp",
       exclude: app + ["Linux/DialAppTests"], sources: ["Linux/DialApp"], swiftSettings: swift5,
       plugins: ["TouchstonePort"]),
     .testTarget(

@@ -116,6 +116,15 @@ nonisolated enum Formulas {
     }
   }
 
+  /// W9: 60 flings like the first of W8 through a table of 10,000 rows, each after a second in which
+  /// the content glides.
+  nonisolated enum Rows {
+    static let flings = 60
+    static let count = 10_000
+    /// In seconds.
+    static let glide: Double = 1
+  }
+
   /// W5: 1,000,000 hit tests in 10,000 views, 12 levels deep. The scene is cut into 10 columns, each of
   /// these into 10 rows and each of these into 10 columns again: 1,000 cells of 10 by 100. In each lie
   /// 8 views in each other, each half a point smaller on every side than the one around it; the first

@@ -10,7 +10,7 @@ import Foundation
 struct Main {
   static let workloads: [any Workload.Type] = [
     F1.self, W1.self, W1x.self, S1.self, S10.self, S50.self, F2.self, W2.self, W2d.self, F3.self,
-    W3.self, F4.self, W4.self, W5.self, W6.self, W7.self, W8.self,
+    W3.self, F4.self, W4.self, W5.self, W6.self, W7.self, W8.self, W9.self,
     R1.self, R2.self,
   ]
 

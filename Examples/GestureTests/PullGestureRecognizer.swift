@@ -10,7 +10,6 @@ final class PullGestureRecognizer: UIGestureRecognizer {
     if numberOfTouches == 1 { start = location(in: nil) } else { state = .failed }
   }
 
-  // snippet.touchesMoved
   override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
     super.touchesMoved(touches, with: event)
     let place = location(in: nil)
@@ -20,7 +19,6 @@ final class PullGestureRecognizer: UIGestureRecognizer {
       state = .recognized
     }
   }
-  // snippet.end
 
   override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
     super.touchesEnded(touches, with: event)

@@ -1,23 +1,25 @@
-import Foundation
+// snippet.pull
 import Testing
 import TouchstoneTesting
 import UIKit
 
-/// A first recognizer, its test, its conflict and its cure, as docs/first-recognizer.md tells them.
 @MainActor @Suite struct PullTests {
   private let stage = Stage()
   private let place = CGPoint(x: 100, y: 400)
 
   @Test("a pull to the right is recognized, others are not")
   func pull() {
-    // snippet.pull
     stage.add(PullGestureRecognizer(), named: "pull")
     stage.finger(at: place).drag(by: 150, 0)
     stage.finger(at: place).drag(by: 60, 0)
     stage.finger(at: place).drag(by: 0, 150)
     #expect(stage.log == ["pull ended"])
-    // snippet.end
   }
+}
+// snippet.end
+
+/// Its duties, its conflict and its cure, as docs/first-recognizer.md has them.
+extension PullTests {
 
   @Test("two fingers do not pull, whether they land together or one after the other")
   func twoFingers() {

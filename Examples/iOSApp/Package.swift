@@ -1,4 +1,4 @@
-// swift-tools-version: 6.2
+// swift-tools-version: 6.3
 import PackageDescription
 
 func ours(_ name: String) -> Target.Dependency { .product(name: name, package: "touchstone") }

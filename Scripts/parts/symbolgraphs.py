@@ -23,6 +23,7 @@ LIBRARIES = [
     "TouchInspector",
     "TouchstonePixels",
     "TouchstoneSnapshots",
+    "TouchstoneWindow",
 ]
 # Modules that stand for others: what clients see of these is theirs.
 UMBRELLAS = {

@@ -11,15 +11,17 @@ from playground import PlaygroundCase
 class Mends(PlaygroundCase):
     def test_why_is_asked_at_the_moment_that_decided(self):
         self.open("pan-beats-swipe")
-        for _ in range(2):
+
+        def moments():
+            found = [re.match(r"session \d+ +([\d.]+)  swipe +.*failed", line) for line in self.server.all]
+            return [float(match[1]) for match in found if match]
+
+        for count in 1, 2:
             self.fingers.tap(*self.middle)
-            self.page.wait_for_timeout(350)
-        told = [re.match(r"session \d+ +([\d.]+)  swipe +.*failed", line) for line in self.server.all]
-        moments = [float(match[1]) for match in told if match]
-        self.assertEqual(len(moments), 2, self.server.all)
+            self.wait_for(lambda count=count: len(moments()) == count, lambda: f"{self.server.all}")
         self.page.click("#fit")
         bars = self.page.locator(".lane[data-recognizer] .b[data-state=failed][aria-label^=swipe]")
-        for place, moment in enumerate(moments):
+        for place, moment in enumerate(moments()):
             bars.nth(place).click()
             self.page.wait_for_selector("#why:not([hidden])")
             self.assertAlmostEqual(float(self.page.inner_text("#why small").split()[0]), moment, delta=0.0011)
@@ -46,9 +48,11 @@ class Mends(PlaygroundCase):
             self.page.wait_for_selector("#replay:not([hidden])")
         self.wait_for_line("Tapped, once")
         self.page.wait_for_selector("#replay button[title^=Play]")
-        self.page.wait_for_timeout(400)
-        at, duration = map(float, re.findall(r"[\d.]+", self.page.inner_text("#replay output"))[:2])
-        self.assertAlmostEqual(at, duration, delta=0.01)
+
+        def shown():
+            return [float(number) for number in re.findall(r"[\d.]+", self.page.inner_text("#replay output"))[:2]]
+
+        self.wait_for(lambda: abs(shown()[0] - shown()[1]) < 0.01, lambda: f"it stopped at {shown()}")
         self.assertLess(self.page.locator("#replay").bounding_box()["height"], 64)
 
     def test_the_stage_does_not_follow_the_captions_lines(self):

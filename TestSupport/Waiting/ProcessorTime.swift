@@ -9,7 +9,7 @@ package enum ProcessorTime {
     return now - start
   }
 
-  private static var now: Duration {
+  package static var now: Duration {
     var time = timespec()
     clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time)
     return .seconds(time.tv_sec) + .nanoseconds(time.tv_nsec)

@@ -85,6 +85,26 @@ struct OlderControllerTests {
     #expect(root.presentedViewController == nil)
   }
 
+  @Test("a tap on an image picker cancels: its delegate is asked, or it goes by itself")
+  func imagePicker() throws {
+    final class Owner: NSObject, UIImagePickerControllerDelegate, UINavigationControllerDelegate {
+      var cancelled: [UIImagePickerController] = []
+      func imagePickerControllerDidCancel(_ picker: UIImagePickerController) {
+        cancelled.append(picker)
+      }
+    }
+    let owner = Owner()
+    let picker = UIImagePickerController()
+    picker.delegate = owner
+    root.present(picker, animated: false)
+    stage.wait(1)
+    try tap("UIImagePickerController")
+    #expect(owner.cancelled == [picker] && root.presentedViewController === picker)
+    picker.delegate = nil
+    try tap("UIImagePickerController")
+    #expect(owner.cancelled == [picker] && root.presentedViewController == nil)
+  }
+
   @Test("a split view shows its primary controller, and pushes the other onto it")
   func split() {
     let split = UISplitViewController()

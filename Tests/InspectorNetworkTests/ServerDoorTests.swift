@@ -70,16 +70,19 @@ extension ServerTests {
       let answers = await speak(to: echo) { port in
         let first = "GET / HTTP/1.1\r\nHost: localhost:\(port)\r\n\r\n"
         return ["foo", "h2c", "", String(repeating: "x", count: 3000)].flatMap { name in
-          let client = RawClient(port: port)!
-          client.send(first)
-          let isServed = String(
-            decoding: client.receive { !$0.isEmpty }, as: UTF8.self
-          ).hasPrefix("HTTP/1.1 200")
+          // Other processes may keep the server from its answer within its second of patience.
+          let served = (0..<5).lazy.compactMap { _ in
+            let client = RawClient(port: port)!
+            client.send(first)
+            let answer = String(decoding: client.receive { !$0.isEmpty }, as: UTF8.self)
+            return answer.hasPrefix("HTTP/1.1 200") ? client : nil
+          }
+          guard let client = served.first else { return [false, false] }
           client.send(
             "GET / HTTP/1.1\r\nHost: localhost:\(port)\r\nConnection: Upgrade\r\n"
               + "Upgrade: \(name)\r\n\r\n")
           let second = String(decoding: client.receive(), as: UTF8.self)
-          return [isServed, second.hasPrefix("HTTP/1.1 101")]
+          return [true, second.hasPrefix("HTTP/1.1 101")]
         }
       }
       #expect(answers == [true, false, true, false, true, false, true, false])

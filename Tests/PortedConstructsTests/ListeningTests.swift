@@ -2,6 +2,7 @@ import PortedConstructs
 import Testing
 import TouchstoneTesting
 import UIKit
+import Waiting
 
 @MainActor @Suite("Notifications and display links by selector", .serialized)
 struct ListeningTests {
@@ -35,7 +36,7 @@ struct ListeningTests {
   func elsewhere() async {
     let listener = Listener(stage.view)
     await Task.detached { NotificationCenter.default.post(name: .rang, object: nil) }.value
-    for _ in 0..<100 where listener.log.isEmpty { await Task.yield() }
+    #expect(await Waiting.until { !listener.log.isEmpty })
     #expect(listener.log == ["plain"])
   }
 

@@ -37,6 +37,38 @@ import Testing
         ])
   }
 
+  @Test("a class that nobody has is a warning, and one of another module is left to the compiler")
+  func unknownClass() {
+    let said = notes(
+      """
+      <view id="a" customClass="Nowhere"/>
+      <view id="b" customClass="V"/>
+      <view id="c" customClass="Elsewhere" customModule="Other"/>
+      """)
+    #expect(
+      said == [
+        "/app/N.xib:3:1: warning: there is no class Nowhere: the view is one of the standard class"
+      ])
+  }
+
+  @Test("a constraint of the app's own class is made by it and awakes")
+  func constraintClass() {
+    let xib = """
+      <document><objects><view id="a" customClass="V"><constraints>
+      <constraint firstAttribute="width" constant="9" id="w" customClass="Wide"/>
+      </constraints></view></objects></document>
+      """
+    let target = TargetPort([
+      PortSource(
+        path: "/app/A.swift",
+        text:
+          "class V: UIView {}\nclass Wide: NSLayoutConstraint { override func awakeFromNib() {} }"),
+      PortSource(path: "/app/N.xib", text: xib),
+    ]).ported()
+    let text = target.files.map(\.text).joined()
+    #expect(text.contains("let o_w = Wide(item:") && text.contains("o_w.awakeFromNib()"))
+  }
+
   @Test("what lies in a content view is made; an outlet to an unknown object is an error")
   func content() {
     let xib = """

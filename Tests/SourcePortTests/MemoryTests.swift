@@ -129,8 +129,8 @@ import Testing
   }
 
   private static let constructs: [PortSource] = {
-    let folder = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-      .appending(path: "PortedConstructs/iOS")
+    let folder = URL(filePath: #filePath)
+      .appending(path: "../../../TestSupport/PortedConstructs/iOS").standardized
     let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
     return names.sorted().compactMap { name in
       (try? String(contentsOf: folder.appending(path: name), encoding: .utf8)).map {

@@ -7,8 +7,8 @@ import Testing
 /// Sources that were broken: the port lives, and what was Swift stays Swift.
 @Suite struct MutationTests {
   private static let sources: [String] = {
-    let folder = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-      .appending(path: "PortedConstructs/iOS")
+    let folder = URL(filePath: #filePath)
+      .appending(path: "../../../TestSupport/PortedConstructs/iOS").standardized
     let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
     return names.sorted().filter { $0.hasSuffix(".swift") }.compactMap {
       try? String(contentsOf: folder.appending(path: $0), encoding: .utf8)

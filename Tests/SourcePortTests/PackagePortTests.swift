@@ -63,6 +63,20 @@
       #expect(try place.run("--package", "knob", "out").errors.hasSuffix(": Knob, 1 sources\n"))
     }
 
+    @Test("a target's own folder is the target, with all folders in it")
+    func targetFolder() throws {
+      let place = try PortPlace([
+        "plain/Info.plist": "", "plain/Models/Model.swift": "class Model {}\n",
+        "plain/Views/A.swift": "class A {}\n", "plain/Views/B.swift": "class B {}\n",
+        "around/App.xcodeproj/project.pbxproj": "",
+        "around/App/Models/Model.swift": "class Model {}\n",
+        "around/App/Views/A.swift": "class A {}\n",
+      ])
+      #expect(try place.run("--package", "plain", "out").errors.hasSuffix(": plain, 4 sources\n"))
+      #expect(
+        try place.run("--package", "around/App", "out2").errors.hasSuffix(": App, 2 sources\n"))
+    }
+
     @Test("what cannot be a package is one sentence")
     func refusals() throws {
       let place = try PortPlace([

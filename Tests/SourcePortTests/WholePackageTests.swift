@@ -301,4 +301,64 @@ import Testing
     #expect(ported.contains("class C: NSObject {          func setValue("))
     #expect(ported.contains("class L: CALayer { override func setValue("))
   }
+
+  @Test("a call with labels of an optional requirement loses its mark, whatever is called so")
+  func labelledRequirements() {
+    let ported = files(
+      """
+      class Grid: UICollectionViewFlowLayout {
+        var tap: ((Int) -> Void)?
+        func f(_ d: UICollectionViewDelegateFlowLayout?, _ t: UITextFieldDelegate?) {
+          _ = d?.collectionView?(collectionView!, layout: self, sizeForItemAt: i)
+          _ = t?.textFieldShouldReturn?(field)
+          self.tap?(1)
+        }
+      }
+      """)[0]
+    #expect(ported.contains("d?.collectionView(collectionView!, layout: self, sizeForItemAt: i)"))
+    #expect(ported.contains("t?.textFieldShouldReturn(field)") && ported.contains("self.tap?(1)"))
+  }
+
+  @Test("attributed strings without arguments are empty ones")
+  func emptyStrings() {
+    #expect(
+      files("let a = NSMutableAttributedString()\nlet b = NSAttributedString(string: \"b\")")[0]
+        .contains(
+          "NSMutableAttributedString(string: \"\")\nlet b = NSAttributedString(string: \"b\")"))
+  }
+
+  @Test("a class that is unavailable is in no table")
+  func unavailable() {
+    let source = """
+      import UIKit
+      @available(*, unavailable, renamed: "New")
+      @objc class Old: UIViewController { @objc func tap() {} }
+      class New: UIViewController { @objc func tap() {} }
+      """
+    let texts = TargetPort([PortSource(path: "/app/A.swift", text: source)]).ported().files
+      .map(\.text).joined()
+    #expect(texts.contains("New.init") && !texts.contains("Old.init"))
+    #expect(!texts.contains("extension Old") && !texts.contains("Old.self"))
+  }
+
+  @Test("what uses a property that needs SwiftUI is left out with it, as is what names such a type")
+  func swiftUIUses() {
+    let host = """
+      import UIKit
+      import SwiftUI
+      class Host: UIView {
+        private let inner: UIHostingController<Ring>
+        override func layoutSubviews() { inner.view.frame = bounds }
+        func turn() { other.inner = 1 }
+      }
+      struct Ring: View {}
+      """
+    let user = "import UIKit\nclass Coordinator {\n  var ring: Ring?\n  func keep() {}\n}\n"
+    let target = TargetPort([
+      PortSource(path: "/app/A.swift", text: host), PortSource(path: "/app/B.swift", text: user),
+    ]).ported()
+    let (first, second) = (target.files[0].text, target.files[1].text)
+    #expect(!first.contains("layoutSubviews") && first.contains("func turn()"))
+    #expect(!second.contains("Ring") && second.contains("func keep() {}"))
+  }
 }

@@ -89,11 +89,12 @@ nonisolated struct ReportedProblem: CustomTestStringConvertible, Sendable {
       id: "slider-in-menu", subject: "menu pan", actions: ["menu pan began", "menu pan ended"],
       said: "The slider is at 0.5350877",
       because:
-        "it took touch 1 from slider, which heard that it was cancelled (cancelsTouchesInView)",
+        "it took touch 1 from slider, which received touchesCancelled (cancelsTouchesInView)",
       play: drag(from: (200, 242), by: (10, 0))),
     ReportedProblem(
       id: "touches-eaten", subject: "tap", actions: ["tap ended"],
-      because: "it took touch 1 from pad 1, which never heard of it (cancelsTouchesInView)"
+      because:
+        "it took touch 1 from pad 1, which received no message about it (cancelsTouchesInView)"
     ) { $0.tap(at: (200, 100)) },
     ReportedProblem(
       id: "image-view", subject: "tap", actions: [],

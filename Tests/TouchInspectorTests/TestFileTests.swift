@@ -1,5 +1,6 @@
 import Foundation
 import Testing
+import Waiting
 
 @testable import TouchInspector
 
@@ -19,9 +20,9 @@ struct TestFileTests {
   /// The test of a recording that is played in stretches.
   private func codeLater(_ page: Page) async -> [String: Any] {
     page.say("code", ["ask": 9])
-    for _ in 0..<20_000 where page.messages("code").isEmpty {
-      try? await Task.sleep(for: .milliseconds(1))
+    _ = await Waiting.until {
       page.drain()
+      return !page.messages("code").isEmpty
     }
     return page.last("code")
   }
@@ -134,10 +135,9 @@ struct TestFileTests {
     let isLater = page.messages("code").isEmpty
     page.say("ping", ["stamp": 7])
     let pong = page.last("pong")["stamp"] as? Double
-    for _ in 0..<20_000 where page.messages("code").isEmpty {
-      await Task.yield()
-      try? await Task.sleep(for: .milliseconds(1))
+    _ = await Waiting.until {
       page.drain()
+      return !page.messages("code").isEmpty
     }
     let text = page.last("code")["text"] as? String ?? ""
     #expect(isLater && pong == 7 && text.contains("#expect"))

@@ -139,7 +139,7 @@ struct GeteventTests {
   func timeless(text: String) {
     #expect(
       failure(text)
-        == "test:1: has no times, and gestures need them; record again with getevent -lt, or tell the pace"
+        == "test:1: has no times, and gestures need them; record again with getevent -lt, or give the pace"
         + " with --interval")
   }
 

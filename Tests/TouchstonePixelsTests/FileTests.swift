@@ -25,6 +25,16 @@ enum TestFile {
       + "YnLRChYkNOEl8RcYGRomJygpKjU2Nzg5OkNERUZHSElKU1RVVldYWVpjZGVmZ2hpanN0dXZ3eHl6goOE"
       + "hYaHiImKkpOUlZaXmJmaoqOkpaanqKmqsrO0tba3uLm6wsPExcbHyMnK0tPU1dbX2Nna4uPk5ebn6Onq"
       + "8vP09fb3+Pn6/9oADAMBAAIRAxEAPwD50r8MP9Uz/9k=")!
+  /// 16 x 64 pixels, red above and blue below.
+  nonisolated static let tallJPEG = Data(
+    base64Encoded:
+      "/9j/4AAQSkZJRgABAQAAAQABAAD/2wBDACgcHiMeGSgjISMtKygwPGRBPDc3PHtYXUlkkYCZlo+AjIqgtObD"
+      + "oKrarYqMyP/L2u71////m8H////6/+b9//j/2wBDASstLTw1PHZBQXb4pYyl+Pj4+Pj4+Pj4+Pj4+Pj4+Pj4"
+      + "+Pj4+Pj4+Pj4+Pj4+Pj4+Pj4+Pj4+Pj4+Pj4+Pj4+Pj/wAARCABAABADAREAAhEBAxEB/8QAGAABAQEBAQAA"
+      + "AAAAAAAAAAAAAgEAAwT/xAAfEAACAgIBBQAAAAAAAAAAAAAAAQIhERIxAyJRYaH/xAAYAQEBAQEBAAAAAAAA"
+      + "AAAAAAACAwEABf/EABoRAQEBAQEBAQAAAAAAAAAAAAEAEQIhMUH/2gAMAwEAAhEDEQA/APInyT69vRGbtKg5"
+      + "MhJazY2gMk6Fnlbl2HU4TN6KFU6yMNmNHcRdG0ymcI4Ldt6K9FMbSXgKSWjLdHynvs8BS0bkn3Ip0aUjr2bl"
+      + "RobatyX0WbSGW1HBjJf2/9k=")!
 }
 
 @Suite("Files of images as pixels")
@@ -67,6 +77,18 @@ struct FileTests {
     flipped[45] ^= 0xFF
     #expect(decoded(flipped) == nil)
     #expect(decoded(TestFile.jpeg.prefix(40)) == nil && decoded(Data("GIF89a".utf8)) == nil)
+  }
+
+  @Test("a JPEG file that was cut off has its beginning, and grey below, as in UIKit")
+  func cutOff() throws {
+    let (whole, part) = try (
+      #require(decoded(TestFile.tallJPEG)), #require(decoded(TestFile.tallJPEG.prefix(340)))
+    )
+    #expect(part.width == 16 && part.height == 64)
+    #expect(part[x: 8, y: 2] == whole[x: 8, y: 2])
+    #expect(part[x: 8, y: 60] != whole[x: 8, y: 60])
+    let last = try #require(part[x: 8, y: 60])
+    #expect(Set(last.prefix(3)).count == 1 && last[3] == 255)
   }
 
   @Test("a file of more than 64 megapixels is not decoded, whatever it has")

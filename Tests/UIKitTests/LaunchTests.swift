@@ -118,6 +118,31 @@ import UIKit
       ])
   }
 
+  @Test("launching, connecting, disconnecting and ending are posted as notifications [COR-15]")
+  func notifications() throws {
+    let names = [
+      UIApplication.didFinishLaunchingNotification, UIScene.willConnectNotification,
+      UIScene.didDisconnectNotification, UIApplication.willTerminateNotification,
+    ]
+    let observers = names.map { name in
+      NotificationCenter.default.addObserver(forName: name, object: nil, queue: nil) { _ in
+        MainActor.assumeIsolated { Self.log.append("posted \(name.rawValue)") }
+      }
+    }
+    defer { observers.forEach(NotificationCenter.default.removeObserver) }
+    AppDelegate.main()
+    let scenes = UIApplication.shared.connectedScenes
+    let scene = try #require(scenes.first { $0.delegate is SceneDelegate } as? UIWindowScene)
+    scene.transition(to: .unattached)
+    #expect(
+      Self.log == [
+        "posted UIApplicationDidFinishLaunchingNotification",
+        "posted UISceneWillConnectNotification", "connect -1 true", "foreground", "active",
+        "resign", "background", "posted UISceneDidDisconnectNotification", "disconnect",
+        "posted UIApplicationWillTerminateNotification",
+      ])
+  }
+
   @Test("a scene's delegate is made, connected, and told of the scene's life [COR-15]")
   func sceneDelegate() throws {
     AppDelegate.main()

@@ -75,6 +75,7 @@ extension LibinputText.State {
       let event = try parser.next {
         do throws(RecordingError) {
           guard var line = try lines.next().map({ indentation.restore($0) }) else { return [] }
+          if !Self.isOfRecording(line) { line = [] }
           line.append(10)
           return line
         } catch let problem {
@@ -86,6 +87,28 @@ extension LibinputText.State {
     } catch {
       return (.fault(error.problem), line(error.place))
     }
+  }
+
+  /// Whether a line is a comment, a row of numbers or a key: of a report around the recording the parser would make a fault
+  /// that costs a frame.
+  private static func isOfRecording(_ line: ArraySlice<UInt8>) -> Bool {
+    var rest = line.drop { $0 == UInt8(ascii: " ") }
+    if rest.first == UInt8(ascii: "-") { rest = rest.dropFirst().drop { $0 == UInt8(ascii: " ") } }
+    guard let first = rest.first else { return true }
+    if [UInt8(ascii: "#"), UInt8(ascii: "["), UInt8(ascii: "]")].contains(first) { return true }
+    if rest.starts(with: "0x".utf8) { return true }
+    let key = rest.prefix {
+      switch $0 {
+      case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+        UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "_"), UInt8(ascii: "-"),
+        UInt8(ascii: " "):
+        true
+      default: false
+      }
+    }
+    let behind = rest[key.endIndex...]
+    guard behind.first == UInt8(ascii: ":") else { return false }
+    return behind.count == 1 || behind[behind.startIndex + 1] == UInt8(ascii: " ")
   }
 
   private static func event(_ event: borrowing YAMLEvent) -> LibinputText.Event {

@@ -44,6 +44,12 @@ import Touchstone
 
   init(clock: Clock) { self.clock = clock }
 
+  /// Makes a player that sleeps as another loop does, which shares its thread.
+  /// - Parameter sleep: returns when a descriptor is readable, when the time has come, or when frames are there.
+  package convenience init(sleep: @escaping (inout [pollfd], Timestamp?) -> Void) {
+    self.init(clock: Clock(sleep: sleep))
+  }
+
   /// Plays a source to a system. Deadlines wait for late input for `patience` (seconds). `receive`
   /// stands between them, if it is there, and must hand the frames on.
   public func add(
@@ -76,11 +82,16 @@ import Touchstone
     }
     let wake = ([limit] + channels.map { wakeTime(of: $0) }).compactMap { $0 }.min()
     clock.sleep(&descriptors, wake)
-    let now = clock.now()
-    for channel in channels { knock(channel, at: now) }
+    handleDue()
     let ready = Set(descriptors.filter { $0.revents != 0 }.map(\.fd))
     for watch in watches where ready.contains(watch.descriptor) { watch.work() }
     channels.removeAll { $0.source.isOver && $0.system.nextDeadline == nil }
+  }
+
+  /// Handles the input that is there, and the deadlines that are due, without sleeping.
+  package func handleDue() {
+    let now = clock.now()
+    for channel in channels { knock(channel, at: now) }
   }
 
   /// Plays until every source is over.

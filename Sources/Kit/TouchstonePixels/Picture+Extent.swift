@@ -11,7 +11,18 @@ extension Painter {
   }
 }
 
-private struct Extent {
+struct Extent {
+  /// What operations set for those after them, as far as it says where they draw.
+  struct State: Hashable {
+    var transform: CGAffineTransform
+    var clip: PixelRect
+    var shadow: Shadow?
+    var alpha: CGFloat = 1
+    var blend = Blend.normal
+    /// Distinguishes clips of the same extent.
+    var clips = 0
+  }
+
   let zoom: CGFloat
   /// What is taken for a picture without bounds.
   let page: PixelRect
@@ -19,34 +30,59 @@ private struct Extent {
   func of(_ picture: Picture, _ transform: CGAffineTransform, depth: Int) -> PixelRect {
     guard depth < Painter.deepest else { return page }
     var whole = PixelRect(x: 0, y: 0, width: 0, height: 0)
-    var state = (transform: transform, clip: page, shadow: Shadow?.none)
-    var saved: [(transform: CGAffineTransform, clip: PixelRect, shadow: Shadow?)] = []
+    walk(picture, State(transform: transform, clip: page)) { operation, state in
+      whole = whole.union(area(of: operation, state, depth: depth))
+    }
+    return whole
+  }
+
+  /// Calls `body` with each operation that draws, and what those before it have set.
+  func walk(_ picture: Picture, _ state: State, _ body: (Picture.Operation, State) -> Void) {
+    var state = state
+    var saved: [State] = []
     for operation in picture.operations {
-      var covered: PixelRect?
       switch operation {
       case .save: saved.append(state)
       case .restore: state = saved.popLast() ?? state
       case .concat(let place): state.transform = place.concatenating(state.transform)
-      case .clip(let path, _):
+      case .clip(let path, let rule):
         let area = pixels(path.controlBounds, state.transform)
         state.clip = state.clip.intersection(area)
+        var hasher = Hasher()
+        hasher.combine(state.clips)
+        hasher.combine(path)
+        hasher.combine(rule)
+        hasher.combine(state.transform)
+        state.clips = hasher.finalize()
       case .shadow(let shadow): state.shadow = shadow
-      case .alpha, .blend: break
-      case .fill(let path, _, _): covered = pixels(path.controlBounds, state.transform)
-      case .stroke(let path, _, let style):
-        let reach = style.reach
-        covered = pixels(
-          path.controlBounds.insetBy(dx: -reach, dy: -reach), state.transform)
-      case .gradient: covered = page
-      case .text(let run, let point): covered = pixels(run.reach(at: point), state.transform)
-      case .image(_, let rect): covered = pixels(rect, state.transform)
-      case .group(let inner, _, _, _): covered = of(inner, state.transform, depth: depth + 1)
+      case .alpha(let alpha): state.alpha = alpha
+      case .blend(let blend): state.blend = blend
+      case .fill, .stroke, .gradient, .text, .image, .group: body(operation, state)
       }
-      guard var covered else { continue }
-      if let shadow = state.shadow { covered = covered.union(cast(by: covered, shadow)) }
-      whole = whole.union(covered.intersection(state.clip))
     }
-    return whole
+  }
+
+  /// The pixels that an operation may cover, with its shadow.
+  func area(of operation: Picture.Operation, _ state: State, depth: Int) -> PixelRect {
+    let covered: PixelRect
+    switch operation {
+    case .save, .restore, .concat, .clip, .shadow, .alpha, .blend:
+      return PixelRect(x: 0, y: 0, width: 0, height: 0)
+    case .fill(let path, _, _): covered = pixels(path.controlBounds, state.transform)
+    case .stroke(let path, _, let style):
+      let reach = style.reach
+      covered = pixels(path.controlBounds.insetBy(dx: -reach, dy: -reach), state.transform)
+    case .gradient: covered = page
+    case .text(let run, let point): covered = pixels(run.reach(at: point), state.transform)
+    case .image(_, let rect): covered = pixels(rect, state.transform)
+    case .group(let inner, _, _, _): covered = of(inner, state.transform, depth: depth + 1)
+    }
+    return withShadow(covered, state).intersection(state.clip)
+  }
+
+  /// An area with the shadow that it casts.
+  func withShadow(_ area: PixelRect, _ state: State) -> PixelRect {
+    state.shadow.map { area.union(cast(by: area, $0)) } ?? area
   }
 
   private func pixels(_ rect: CGRect, _ transform: CGAffineTransform) -> PixelRect {

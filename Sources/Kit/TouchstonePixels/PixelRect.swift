@@ -2,20 +2,20 @@ import Foundation
 import GestureCore
 
 /// A rectangle of whole pixels.
-struct PixelRect: Hashable {
-  var x: Int
-  var y: Int
-  var width: Int
-  var height: Int
+package struct PixelRect: Hashable, Sendable {
+  package var x: Int
+  package var y: Int
+  package var width: Int
+  package var height: Int
 
-  var isEmpty: Bool { width <= 0 || height <= 0 }
+  package var isEmpty: Bool { width <= 0 || height <= 0 }
   var maxX: Int { x + width }
   var maxY: Int { y + height }
 
   /// Larger coordinates cannot be drawn, because the library's numbers have 24 bits before the point.
   static let farthest: CGFloat = 4_000_000
 
-  init(x: Int, y: Int, width: Int, height: Int) {
+  package init(x: Int, y: Int, width: Int, height: Int) {
     (self.x, self.y, self.width, self.height) = (x, y, width, height)
   }
 

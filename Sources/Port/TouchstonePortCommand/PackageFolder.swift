@@ -159,9 +159,13 @@ struct PackageFolder {
     }
   }
 
-  /// The folders of an Xcode project: each that lies in the root and has Swift sources.
+  /// The folders of an Xcode project: each that lies in the root and has Swift sources. A root that holds the files of
+  /// a target is that target.
   private static func foundTargets(in root: URL) -> [Target] {
     let names = (try? FileManager.default.contentsOfDirectory(atPath: root.path)) ?? []
+    if isTarget(names, in: root) {
+      return [Target(name: word(root.lastPathComponent), folder: root, isTest: false)]
+    }
     let others = ["pods", "carthage", "build", "deriveddata", "docs"]
     let folders = names.sorted().filter { name in
       let url = root.appending(path: name)
@@ -187,6 +191,22 @@ struct PackageFolder {
     }
     for list in [proper, targets] where list.contains(where: { !$0.isTest }) { return list }
     return [Target(name: word(root.lastPathComponent), folder: root, isTest: false)]
+  }
+
+  /// Whether a folder with these names is a target's own folder rather than the folder around its project.
+  private static func isTarget(_ names: [String], in root: URL) -> Bool {
+    func isProject(_ names: [String]) -> Bool {
+      names.contains("Package.swift")
+        || names.contains {
+          ["podspec", "xcodeproj", "xcworkspace"].contains(($0 as NSString).pathExtension)
+        }
+    }
+    guard !isProject(names) else { return false }
+    let around = root.deletingLastPathComponent().path
+    let siblings = (try? FileManager.default.contentsOfDirectory(atPath: around)) ?? []
+    let kinds: Set = ["lproj", "storyboard", "swift", "xcassets"]
+    return siblings.contains { $0.hasSuffix(".xcodeproj") } || names.contains("Info.plist")
+      || names.contains { kinds.contains(($0 as NSString).pathExtension) }
   }
 
   /// Folders that say nothing of what lies in them; the project's name is the module's then.

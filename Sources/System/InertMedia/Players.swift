@@ -165,6 +165,8 @@ open class AVAudioPlayer: NSObject {
   /// Always zero.
   open var duration: TimeInterval { 0 }
 
+  /// A player of nothing.
+  public override init() { (url, data) = (nil, nil) }
   /// Fails for a file that is not there.
   public init(contentsOf url: URL) throws {
     guard try url.checkResourceIsReachable() else { throw CocoaError(.fileNoSuchFile) }

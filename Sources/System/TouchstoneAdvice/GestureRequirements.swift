@@ -76,7 +76,7 @@ import GestureCore
       all.enumerated().map { (ObjectIdentifier($0.element), $0.offset) }
     ) { first, _ in first }
     for (index, recognizer) in all.enumerated() {
-      for other in recognizer.requiredRecognizers {
+      for other in recognizer.standingRequirements {
         guard let number = numbers[ObjectIdentifier(other)] else { continue }
         graph.require(Member(number), toFailBefore: Member(index))
       }
@@ -87,7 +87,7 @@ import GestureCore
   /// Who takes no part in a gesture neither waits nor lets others wait (FAI-08).
   private var idle: [GestureConflict] {
     all.flatMap { recognizer in
-      recognizer.requiredRecognizers.compactMap { other in
+      recognizer.standingRequirements.compactMap { other in
         guard let reason = reasonToIgnore(other, required: recognizer) else { return nil }
         return GestureConflict(
           severity: .warning, rule: .idleRequirement,

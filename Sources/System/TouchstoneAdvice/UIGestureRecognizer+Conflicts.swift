@@ -34,6 +34,7 @@ extension UIGestureRecognizer {
     case .hidden: "show \(view) before the gesture is needed"
     case .transparent: "raise the alpha of \(view) above 0.01; a clear colour is hit"
     case .animated: "wait for the end of the animation"
+    case .flattened: "give \(view) a transform that has an inverse"
     case .outside(let superview): "make \(superview) large enough"
     }
   }

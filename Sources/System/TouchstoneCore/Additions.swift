@@ -17,7 +17,8 @@ import Pictures
 //   `class_getMethodImplementation`, `class_addMethod`, `class_replaceMethod`, `method_exchangeImplementations`,
 //   `method_getImplementation`, `method_getTypeEncoding`, `method_setImplementation`, `imp_implementationWithBlock`,
 //   `object_getClass`, `object_getClassName`, `autoreleasepool` and `_KeyValueCodingAndObserving`;
-// * of Darwin `HUGE`, `MAXFLOAT`, `NSEC_PER_SEC`, `NSEC_PER_MSEC`, `NSEC_PER_USEC` and `USEC_PER_SEC`;
+// * of Darwin `HUGE`, `MAXFLOAT`, `NSEC_PER_SEC`, `NSEC_PER_MSEC`, `NSEC_PER_USEC`, `USEC_PER_SEC`, `OBJC_SYNC_SUCCESS` and
+//   `OBJC_SYNC_NOT_OWNING_THREAD_ERROR`;
 // * of XCTest `XCTContext` and `XCTActivity`;
 // * of Apple's other frameworks `AVMakeRect`, `CTFontManagerRegisterGraphicsFont`, `CIImage`, `CIColor`, `CIFilter`, `CIContext`,
 //   `kCIInputCenterKey`, `kCIInputColorKey`, `kCIInputImageKey`, `kCIInputIntensityKey`, `kCIInputRadiusKey`,
@@ -143,7 +144,7 @@ extension AnimatedView where Self: UIView {
 }
 
 extension UIWindowScene {
-  /// Makes the scene active or not, and tells its delegate. One that ceases to be active loses all input that is under way,
+  /// Makes the scene active or not, and informs its delegate. One that ceases to be active loses all input that is under way,
   /// as by an interruption, and takes none until it is active again (DEL-27).
   public func transition(to state: ActivationState) {
     let wasActive = activationState == .foregroundActive

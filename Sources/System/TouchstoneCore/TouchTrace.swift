@@ -24,7 +24,7 @@ public enum TouchTrace {
   public typealias Exclusion = GestureCore.Exclusion
   /// Why a view that covers a point was not hit.
   public typealias HitMiss = GestureCore.HitMiss
-  /// Why a view hears of its touch or press later than it happened, otherwise, or never.
+  /// Why a view receives a message about its touch or press late, another message, or none.
   public typealias DeliveryNote = GestureCore.DeliveryNote
   /// By which rule a recognizer kept another out.
   public typealias PreventionRule = GestureCore.PreventionRule

@@ -26,6 +26,9 @@ final class ContentTouchDelay: UIGestureRecognizer {
 
   override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
     guard numberOfTouches == touches.count else { return }
+    if let view = touches.first?.hitView, scrollView?.delaysTouches(in: view) == false {
+      return setState(.failed, because: .because("the view receives touches at once"))
+    }
     requestDeadline(after: limitsInUse.contentTouchDelay) { [weak self] in
       self?.setState(.failed, because: .because("the touch stayed"))
     }

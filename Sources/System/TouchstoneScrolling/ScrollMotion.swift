@@ -12,26 +12,30 @@ final class ScrollMotion {
 
   let kind: Kind
   let start: Timestamp
+  /// In seconds. Stored, because each frame asks.
+  let duration: TimeInterval
   private(set) weak var system: TouchSystem?
   private var frame: ScheduledWork?
+  /// The time between frames, in seconds.
+  private var interval: TimeInterval = 0
   private var frameCount = 0
 
   init(_ kind: Kind, in system: TouchSystem) {
     self.kind = kind
     self.system = system
     start = system.now
+    duration =
+      switch kind {
+      case .deceleration(let x, let y, _), .scrolling(let x, let y): max(x.duration, y.duration)
+      case .zoom(_, let path, _): path.duration
+      }
   }
 
   nonisolated deinit {}
 
-  var elapsed: TimeInterval { system?.now.seconds(since: start) ?? 0 }
+  var elapsed: TimeInterval { system.map(elapsed) ?? 0 }
 
-  var duration: TimeInterval {
-    switch kind {
-    case .deceleration(let x, let y, _), .scrolling(let x, let y): max(x.duration, y.duration)
-    case .zoom(_, let path, _): path.duration
-    }
-  }
+  func elapsed(in system: TouchSystem) -> TimeInterval { system.now.seconds(since: start) }
 
   var isDeceleration: Bool {
     if case .deceleration = kind { return true }
@@ -48,10 +52,17 @@ final class ScrollMotion {
     return false
   }
 
-  /// Asks for the next frame. Frames are counted from the start, so that their times do not drift.
-  func requestFrame(every interval: TimeInterval, _ work: @escaping @MainActor () -> Void) {
+  /// Calls a closure at the first frame, and again at each further one that it requests.
+  func begin(every interval: TimeInterval, _ work: @escaping @MainActor () -> Void) {
+    self.interval = interval
+    frameCount = 1
+    frame = system?.schedule(at: start.advanced(by: interval), work)
+  }
+
+  /// Frames are counted from the start, so that their times do not drift.
+  func requestFrame() {
     frameCount += 1
-    frame = system?.schedule(at: start.advanced(by: Double(frameCount) * interval), work)
+    frame?.reschedule(at: start.advanced(by: Double(frameCount) * interval))
   }
 
   func stop() { frame?.cancel() }

@@ -12,6 +12,8 @@ import Foundation
 open class UIRefreshControl: UIControl {
   /// Whether it is refreshing; the content makes room for it meanwhile.
   open private(set) var isRefreshing = false
+  /// Words below the control; kept and not shown.
+  open var attributedTitle: NSAttributedString?
   /// Whether the content has been further up since the last refresh.
   private var isArmed = true
   /// The scroll view that it belongs to.

@@ -119,12 +119,8 @@ extension UIScrollView {
     scrollCourse.motion?.stop()
     let motion = ScrollMotion(kind, in: system)
     scrollCourse.motion = motion
-    requestFrame(of: motion)
-  }
-
-  private func requestFrame(of motion: ScrollMotion) {
     let rate = window?.screen.maximumFramesPerSecond ?? 60
-    motion.requestFrame(every: 1 / TimeInterval(rate)) { [weak self, weak motion] in
+    motion.begin(every: 1 / TimeInterval(rate)) { [weak self, weak motion] in
       if let self, let motion { frameCame(of: motion) }
     }
   }
@@ -132,12 +128,14 @@ extension UIScrollView {
   private func frameCame(of motion: ScrollMotion) {
     guard scrollCourse.motion === motion else { return }
     // A view that left its window, or went to another screen, has nothing to move for.
-    let hasLeft = window?.touchSystem !== motion.system
-    let time = hasLeft ? motion.duration : motion.elapsed
+    let system = window?.touchSystem
+    let hasLeft = system == nil || system !== motion.system
+    let time =
+      if let system, !hasLeft { motion.elapsed(in: system) } else { motion.duration }
     let isOver = time >= motion.duration
     show(motion, at: time)
     guard scrollCourse.motion === motion else { return }
-    if isOver { stopMotion() } else { requestFrame(of: motion) }
+    if isOver { stopMotion() } else { motion.requestFrame() }
   }
 
   private func show(_ motion: ScrollMotion, at time: TimeInterval) {

@@ -39,65 +39,14 @@ extension UIScrollView {
 
   // MARK: Indicators
 
-  /// - Note: Differs from UIKit: what is set here is kept for a renderer; none draws indicators yet.
-  public var showsVerticalScrollIndicator: Bool {
-    get { options.showsVerticalIndicator }
-    set { options.showsVerticalIndicator = newValue }
-  }
-  /// Whether the horizontal indicator is shown (COR-14).
-  public var showsHorizontalScrollIndicator: Bool {
-    get { options.showsHorizontalIndicator }
-    set { options.showsHorizontalIndicator = newValue }
-  }
-  /// How indicators look (COR-14).
-  public var indicatorStyle: IndicatorStyle {
-    get { options.indicatorStyle }
-    set { options.indicatorStyle = newValue }
-  }
-  /// How far the vertical indicator stays away from the edges, in points.
-  public var verticalScrollIndicatorInsets: UIEdgeInsets {
-    get { options.verticalIndicatorInsets }
-    set { options.verticalIndicatorInsets = newValue }
-  }
-  /// How far the horizontal indicator stays away from the edges, in points.
-  public var horizontalScrollIndicatorInsets: UIEdgeInsets {
-    get { options.horizontalIndicatorInsets }
-    set { options.horizontalIndicatorInsets = newValue }
-  }
-  /// Both indicators' insets at once; read, those of the vertical one.
-  public var scrollIndicatorInsets: UIEdgeInsets {
-    get { options.verticalIndicatorInsets }
-    set {
-      options.verticalIndicatorInsets = newValue
-      options.horizontalIndicatorInsets = newValue
-    }
-  }
   /// Whether indicators stay away from the safe area's edges by themselves.
   public var automaticallyAdjustsScrollIndicatorInsets: Bool {
     get { options.adjustsIndicatorInsets }
     set { options.adjustsIndicatorInsets = newValue }
   }
 
-  /// Does nothing, and says so on standard error: indicators are not drawn.
-  public func flashScrollIndicators() {
-    OneTimeNotice.print(
-      "UIScrollView.flashScrollIndicators() shows nothing; indicators are not drawn")
-  }
-
   // MARK: Behaviour
 
-  /// Whether a tap on the status bar scrolls to the top, if this is the only one in the window that
-  /// may (`UIWindowScene.tapStatusBar()`).
-  public var scrollsToTop: Bool {
-    get { options.scrollsToTop }
-    set { options.scrollsToTop = newValue }
-  }
-  /// - Note: Differs from UIKit: there is no keyboard that a finger could pull down, so the interactive
-  ///   modes do nothing; `onDrag` lets the window's first responder resign.
-  public var keyboardDismissMode: KeyboardDismissMode {
-    get { options.keyboardDismissMode }
-    set { options.keyboardDismissMode = newValue }
-  }
   var ownInsetAdjustment: ContentInsetAdjustmentBehavior {
     get { options.insetAdjustment }
     set {

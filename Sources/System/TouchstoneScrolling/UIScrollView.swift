@@ -26,7 +26,8 @@ open class UIScrollView: UIView {
     get { bounds.origin }
     set {
       guard newValue.isFinite else { return diagnose("contentOffset = \(newValue): ignored") }
-      bounds.origin = newValue
+      // As a whole: changing a part of an overridden property in place allocates a coroutine.
+      bounds = CGRect(origin: newValue, size: bounds.size)
     }
   }
 
@@ -210,6 +211,9 @@ open class UIScrollView: UIView {
   /// - Parameter velocity: of the content, in points a millisecond.
   @_spi(Kit) open func chosenRest(for offset: CGPoint, velocity: CGPoint) -> CGPoint { offset }
 
+  /// Whether touches of a view in the content are withheld while they may become a drag.
+  @_spi(Kit) open func delaysTouches(in view: UIView) -> Bool { true }
+
   @_spi(Kit) open override func keyedValue(_ key: String) -> Any? {
     switch key {
     case "adjustedContentInset": adjustedContentInset
@@ -218,6 +222,59 @@ open class UIScrollView: UIView {
     case "contentSize": contentSize
     default: super.keyedValue(key)
     }
+  }
+
+  // MARK: Indicators and status bar
+
+  /// - Note: Differs from UIKit: what is set here is kept for a renderer; none draws indicators yet.
+  open var showsVerticalScrollIndicator: Bool {
+    get { options.showsVerticalIndicator }
+    set { options.showsVerticalIndicator = newValue }
+  }
+  /// Whether the horizontal indicator is shown (COR-14).
+  open var showsHorizontalScrollIndicator: Bool {
+    get { options.showsHorizontalIndicator }
+    set { options.showsHorizontalIndicator = newValue }
+  }
+  /// How indicators look (COR-14).
+  open var indicatorStyle: IndicatorStyle {
+    get { options.indicatorStyle }
+    set { options.indicatorStyle = newValue }
+  }
+  /// How far the vertical indicator stays away from the edges, in points.
+  open var verticalScrollIndicatorInsets: UIEdgeInsets {
+    get { options.verticalIndicatorInsets }
+    set { options.verticalIndicatorInsets = newValue }
+  }
+  /// How far the horizontal indicator stays away from the edges, in points.
+  open var horizontalScrollIndicatorInsets: UIEdgeInsets {
+    get { options.horizontalIndicatorInsets }
+    set { options.horizontalIndicatorInsets = newValue }
+  }
+  /// Both indicators' insets at once; read, those of the vertical one.
+  open var scrollIndicatorInsets: UIEdgeInsets {
+    get { options.verticalIndicatorInsets }
+    set {
+      options.verticalIndicatorInsets = newValue
+      options.horizontalIndicatorInsets = newValue
+    }
+  }
+  /// Does nothing, and says so on standard error: indicators are not drawn.
+  open func flashScrollIndicators() {
+    OneTimeNotice.print(
+      "UIScrollView.flashScrollIndicators() shows nothing; indicators are not drawn")
+  }
+  /// Whether a tap on the status bar scrolls to the top, if this is the only one in the window that
+  /// may (`UIWindowScene.tapStatusBar()`).
+  open var scrollsToTop: Bool {
+    get { options.scrollsToTop }
+    set { options.scrollsToTop = newValue }
+  }
+  /// - Note: Differs from UIKit: there is no keyboard that a finger could pull down, so the interactive
+  ///   modes do nothing; `onDrag` lets the window's first responder resign.
+  open var keyboardDismissMode: KeyboardDismissMode {
+    get { options.keyboardDismissMode }
+    set { options.keyboardDismissMode = newValue }
   }
 
   // MARK: Override points

@@ -73,11 +73,12 @@ extension NetworkLoop {
 
   private func argument(_ name: String, of connection: OpaquePointer) -> String? {
     var buffer = [CChar](repeating: 0, count: 256)
-    // The value's place is inside of the buffer, behind the name.
-    let value = lws_get_urlarg_by_name(connection, name, &buffer, Int32(buffer.count))
-    guard value != nil else { return nil }
-    let bytes = buffer.prefix { $0 != 0 }.map { UInt8(bitPattern: $0) }
-    return String(decoding: bytes.dropFirst(name.utf8.count), as: UTF8.self)
+    return buffer.withUnsafeMutableBufferPointer { buffer in
+      // The value is in the buffer: behind the name in libwebsockets 4.1, at the beginning in 4.3.
+      let value = lws_get_urlarg_by_name(
+        connection, name, buffer.baseAddress, Int32(buffer.count))
+      return value.map { String(cString: $0) }
+    }
   }
 
   private func text(_ buffer: [CChar], _ length: Int32) -> String {

@@ -81,8 +81,9 @@ final class NetworkLoop {
     info.port = Int32(CONTEXT_PORT_NO_LISTEN_SERVER)
     info.protocols = UnsafePointer(protocols)
     info.retry_and_idle_policy = UnsafePointer(retry)
-    info.gid = -1
-    info.uid = -1
+    // The ids are signed in libwebsockets 4.1 and unsigned in 4.3; -1 changes neither.
+    info.gid = .init(truncatingIfNeeded: -1)
+    info.uid = .init(truncatingIfNeeded: -1)
     info.user = Unmanaged.passUnretained(self).toOpaque()
     info.timeout_secs = settings.limits.patience
     info.fd_limit_per_thread = UInt32(places.all)

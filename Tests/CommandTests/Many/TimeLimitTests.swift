@@ -26,10 +26,17 @@
     func pipe(jobs: [String]) throws {
       let folder = try Folder(["tap.touches": Self.tap])
       try #require(mkfifo(folder["pipe"], 0o600) == 0)
-      let run = try explain(
-        ["--json", "--time-limit", "0.5"] + jobs + [folder["pipe"], folder["tap.touches"]])
-      #expect(run.code == 1 && run.text.contains("took more than 0.5 s"))
-      #expect(run.text.contains("\"tap\""))
+      func run(within limit: String) throws -> (code: Int32, text: String) {
+        try explain(
+          ["--json", "--time-limit", limit] + jobs + [folder["pipe"], folder["tap.touches"]])
+      }
+      var (limit, outcome) = ("0.5", try run(within: "0.5"))
+      if !outcome.text.contains("\"tap\"") {
+        // Other processes kept the tap from being read within 0.5 s.
+        (limit, outcome) = ("8", try run(within: "8"))
+      }
+      #expect(outcome.code == 1 && outcome.text.contains("took more than \(limit) s"))
+      #expect(outcome.text.contains("\"tap\""))
     }
 
     @Test("the time limit holds for standard input that says nothing")

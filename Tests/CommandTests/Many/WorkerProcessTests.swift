@@ -34,5 +34,33 @@
       let worker = try #require(WorkerProcess(["-c", "exec sleep 60"], of: "/bin/sh"))
       #expect(worker.end() == "Killed")
     }
+
+    @Test(
+      "a worker that gets contents opens no file, where the kernel has Landlock",
+      .enabled(if: Confinement.isAvailable))
+    func confined() throws {
+      let path = NSTemporaryDirectory() + "touchstone-\(UUID().uuidString).touches"
+      defer { try? FileManager.default.removeItem(atPath: path) }
+      try Data("touches 1\n0 down 1 5,5\n0.05 up 1\n".utf8).write(to: URL(filePath: path))
+      func answer(_ flags: [String]) throws -> String {
+        let command = try #require(Process.command([]).executableURL?.path)
+        let words = ["explain", "--worker", "--flat"] + flags
+        let worker = try #require(WorkerProcess(words, of: command))
+        worker.take(.init(number: 0, item: BatchItem(name: path, place: .path)))
+        var text = ""
+        while !worker.hasEnded {
+          try #require(Waiting.isReadable(worker.socket))
+          worker.receive()
+          while let answer = worker.nextAnswer() {
+            if answer.kind == .done { return text }
+            text += answer.text
+          }
+        }
+        return text
+      }
+      #expect(try answer([]).contains(#""gesture":"tap""#))
+      let refused = try answer(["--confined"])
+      #expect(refused.contains("error") && !refused.contains(#""gesture":"tap""#))
+    }
   }
 #endif

@@ -217,7 +217,7 @@ import Testing
             + "[notify-send, hello]; no shell takes it apart\n"),
         Run(
           code: 1, output: "",
-          errors: "\(folder["never.yaml"]):2:3: no recognizer of the scene tells swipe of 7 "
+          errors: "\(folder["never.yaml"]):2:3: no recognizer of the scene reports swipe of 7 "
             + "fingers, so “rule 1” can never act; change it, or give another --scene\n"),
         Run(
           code: 1, output: "", errors: "/nowhere: the rules cannot be read; is the path right?\n"),

@@ -35,7 +35,7 @@ import Testing
           tap was recognized at 0.400: 1 finger tapped once
           it wanted to at 0.050 and waited 0.35 s until doubleTap failed (require(toFail:))
           doubleTap failed at 0.400: waited 0.35 s for the next tap, the whole of tapInterval 0.35
-          it took touch 1 from photo, which heard that it was cancelled (cancelsTouchesInView)
+          it took touch 1 from photo, which received touchesCancelled (cancelsTouchesInView)
           touch 1 came down at 0.000 on photo and lifted at 0.050
           cure: drop tap.require(toFail: doubleTap) if both may act
 

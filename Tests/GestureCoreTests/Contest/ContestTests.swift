@@ -90,6 +90,27 @@ struct ContestTests {
     #expect(play.run() == ["pan acts changed", "views"])
   }
 
+  @Test("touches are cancelled in views with the first action, and with the end [DEL-30, DEL-38]")
+  mutating func cancelsTwice() {
+    let pan = play.enroll("pan")
+    var actions: [String] = []
+    for state in [GestureState.began, .changed, .ended] {
+      play.during { $0.queue(state, of: pan) }
+      actions += play.run().filter { $0 != "views" }
+    }
+    #expect(actions == ["pan acts began, taking", "pan acts changed", "pan acts ended, taking"])
+  }
+
+  @Test("a member that finishes twice is reset once [STM-30]")
+  mutating func finishesTwice() {
+    let pan = play.enroll("pan")
+    play.during {
+      $0.finish(pan, as: .failed)
+      $0.finish(pan, as: .failed)
+    }
+    #expect(play.run() == ["views", "reset pan"])
+  }
+
   @Test("who is undecided gives up when nothing is down, but not who is to be woken [STM-46]")
   mutating func leftOver() {
     play.during { $0.pass.failsStranded = true }

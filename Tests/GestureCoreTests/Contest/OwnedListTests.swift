@@ -39,16 +39,6 @@ struct OwnedListTests {
     #expect(list.all == [8])
   }
 
-  @Test("a list that is taken leaves an empty one, which is another list")
-  func taking() {
-    var list = OwnedList<Int>()
-    list.append(1)
-    var taken = list.take()
-    list.append(2)
-    taken.append(3)
-    #expect(list.all == [2] && taken.all == [1, 3])
-  }
-
   @Test("an index is checked, also where there was an element once")
   func indices() async {
     await #expect(processExitsWith: .failure) {

@@ -61,7 +61,8 @@ struct TraceEventTests {
       "   1.250  long press  asks to be woken at 1.750"
     ),
     (
-      .pressMessage(to: "list", .began, presses: [2]), "   1.250  list      hears began of press 2"
+      .pressMessage(to: "list", .began, presses: [2]),
+      "   1.250  list      receives began of press 2"
     ),
     (
       .delivery(.touch(1), to: "canvas", .withheld(.began, by: pan)),
@@ -70,7 +71,7 @@ struct TraceEventTests {
     (.action(pan, .changed), "   1.250  pan       action changed"),
     (
       .message(to: "canvas", .cancelled, touches: [1, 2]),
-      "   1.250  canvas    hears cancelled of touch 1, touch 2"
+      "   1.250  canvas    receives cancelled of touch 1, touch 2"
     ),
     (.deadline(press), "   1.250  long press  deadline"),
     (.diagnostic("a waits for itself"), "   1.250  warning   a waits for itself"),

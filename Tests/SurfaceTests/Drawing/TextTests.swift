@@ -32,6 +32,18 @@ import Touchstone
           - "ab".size(withAttributes: attributes).width - 6) < 1e-9)
   }
 
+  @Test(
+    "a label of its own width shows all of its text", arguments: ["Reset", "Lock", "WWWW", "Save"])
+  func ownWidth(text: String) {
+    let label = UILabel()
+    label.text = text
+    label.sizeToFit()
+    let shown = label.layout(in: label.bounds.size).lines.flatMap(\.runs).map(\.run.text)
+    #expect(shown == [text])
+    let narrow = CGSize(width: label.bounds.width / 2, height: label.bounds.height)
+    #expect(label.layout(in: narrow).lines.flatMap(\.runs).map(\.run.text) != [text])
+  }
+
   @Test("lines are broken between words, at the width and where the text says so")
   func breaking() {
     let text = NSAttributedString(string: "one two\nthree", attributes: [.font: font])

@@ -102,7 +102,7 @@ import YAMLRules
     #expect(
       throws: RuleError(
         book.rules[0].place,
-        "no recognizer of the scene tells \(what), so “odd” can never act; change it, or give another --scene"
+        "no recognizer of the scene reports \(what), so “odd” can never act; change it, or give another --scene"
       )
     ) { try book.check(against: book.scene(nil)) }
   }

@@ -79,6 +79,144 @@ import TouchRecordings
       00000070  03 00 39 00 ff ff ff ff  20 51 01 6a 00 00 00 00  |..9..... Q.j....|
       00000080  40 0d 03 00 00 00 00 00  00 00 00 00 00 00 00 00  |@...............|
       """,
+      """
+      InputEvent { time: TimeVal { tv_sec: 1700000000, tv_usec: 100000 }, type: EV_ABS, code: ABS_MT_TRACKING_ID, value: 7 }
+      InputEvent { time: TimeVal { tv_sec: 1700000000, tv_usec: 100000 }, type: EV_ABS, code: ABS_MT_POSITION_X, value: 440 }
+      InputEvent { time: TimeVal { tv_sec: 1700000000, tv_usec: 100000 }, type: EV_ABS, code: ABS_MT_POSITION_Y, value: 320 }
+      InputEvent { time: TimeVal { tv_sec: 1700000000, tv_usec: 100000 }, type: EV_SYN, code: SYN_REPORT, value: 0 }
+      InputEvent { time: TimeVal { tv_sec: 1700000000, tv_usec: 200000 }, type: EV_ABS, code: ABS_MT_TRACKING_ID, value: -1 }
+      InputEvent { time: TimeVal { tv_sec: 1700000000, tv_usec: 200000 }, type: EV_SYN, code: SYN_REPORT, value: 0 }
+      """,
+      """
+      { tssec: 1700000000, tsusec: 100000, type: 3, code: 57, value: 7 }
+      { tssec: 1700000000, tsusec: 100000, type: 3, code: 53, value: 440 }
+      { tssec: 1700000000, tsusec: 100000, type: 3, code: 54, value: 320 }
+      { tssec: 1700000000, tsusec: 100000, type: 0, code: 0, value: 0 }
+      { tssec: 1700000000, tsusec: 200000, type: 3, code: 57, value: -1 }
+      { tssec: 1700000000, tsusec: 200000, type: 0, code: 0, value: 0 }
+      """,
+      """
+      [InputEvent(1700000000, 100000, 3, 57, 7), InputEvent(1700000000, 100000, 3, 53, 440), InputEvent(1700000000, 100000, 3, 54, 320), InputEvent(1700000000, 100000, 0, 0, 0), InputEvent(1700000000, 200000, 3, 57, -1), InputEvent(1700000000, 200000, 0, 0, 0)]
+      """,
+      """
+      (1700000000.100000, 3, 57, 7)
+      (1700000000.100000, 3, 53, 440)
+      (1700000000.100000, 3, 54, 320)
+      (1700000000.100000, 0, 0, 0)
+      (1700000000.200000, 3, 57, -1)
+      (1700000000.200000, 0, 0, 0)
+      """,
+      """
+      time,type,code,value
+      1700000000.100000,3,57,7
+      1700000000.100000,3,53,440
+      1700000000.100000,3,54,320
+      1700000000.100000,0,0,0
+      1700000000.200000,3,57,-1
+      1700000000.200000,0,0,0
+      """,
+      """
+      1700000000.100000 type: 3 code: 57 value: 7
+      1700000000.100000 type: 3 code: 53 value: 440
+      1700000000.100000 type: 3 code: 54 value: 320
+      1700000000.100000 type: 0 code: 0 value: 0
+      1700000000.200000 type: 3 code: 57 value: -1
+      1700000000.200000 type: 0 code: 0 value: 0
+      """,
+      """
+          - [  1, 100000,   3,  57,       7] # EV_ABS / ABS_MT_TRACKING_ID 7
+          - [  1, 100000,   3,  53,     440] # EV_ABS / ABS_MT_POSITION_X 440
+          - [  1, 100000,   3,  54,     320] # EV_ABS / ABS_MT_POSITION_Y 320
+          - [  1, 100000,   0,   0,       0] # EV_SYN / SYN_REPORT 0
+          - [  1, 200000,   3,  57,      -1] # EV_ABS / ABS_MT_TRACKING_ID -1
+          - [  1, 200000,   0,   0,       0] # EV_SYN / SYN_REPORT 0
+      """,
+      """
+      DEBUG:input:event at 1700000000.100000, code 57, type 03, val 07
+      DEBUG:input:event at 1700000000.100000, code 53, type 03, val 440
+      DEBUG:input:event at 1700000000.100000, code 54, type 03, val 320
+      DEBUG:input:event at 1700000000.100000, code 00, type 00, val 00
+      DEBUG:input:event at 1700000000.200000, code 57, type 03, val -1
+      DEBUG:input:event at 1700000000.200000, code 00, type 00, val 00
+      """,
+      """
+      [2024-05-06 12:00:00.000] 10:00:00.100000: EV_ABS ABS_MT_TRACKING_ID 7
+      [2024-05-06 12:00:01.000] 10:00:00.100000: EV_ABS ABS_MT_POSITION_X 440
+      [2024-05-06 12:00:02.000] 10:00:00.100000: EV_ABS ABS_MT_POSITION_Y 320
+      [2024-05-06 12:00:03.000] 10:00:00.100000: EV_SYN SYN_REPORT 0
+      [2024-05-06 12:00:04.000] 10:00:00.200000: EV_ABS ABS_MT_TRACKING_ID -1
+      [2024-05-06 12:00:05.000] 10:00:00.200000: EV_SYN SYN_REPORT 0
+      """,
+      """
+      00f1536500000000a086010000000000030039000700000000f153650000
+      0000a08601000000000003003500b801000000f1536500000000a0860100
+      00000000030036004001000000f1536500000000a0860100000000000000
+      00000000000000f1536500000000400d03000000000003003900ffffffff
+      00f1536500000000400d0300000000000000000000000000
+      """,
+      """
+       00 f1 53 65 a0 86 01 00 03 00 39 00 07 00 00 00
+       00 f1 53 65 a0 86 01 00 03 00 35 00 b8 01 00 00
+       00 f1 53 65 a0 86 01 00 03 00 36 00 40 01 00 00
+       00 f1 53 65 a0 86 01 00 00 00 00 00 00 00 00 00
+       00 f1 53 65 40 0d 03 00 03 00 39 00 ff ff ff ff
+       00 f1 53 65 40 0d 03 00 00 00 00 00 00 00 00 00
+      """,
+      """
+      0000000 00 f1 53 65 00 00 00 00 a0 86 01 00 00 00 00 00 03 00 39 00 07 00 00 00
+      0000030 00 f1 53 65 00 00 00 00 a0 86 01 00 00 00 00 00 03 00 35 00 b8 01 00 00
+      0000060 00 f1 53 65 00 00 00 00 a0 86 01 00 00 00 00 00 03 00 36 00 40 01 00 00
+      0000110 00 f1 53 65 00 00 00 00 a0 86 01 00 00 00 00 00 00 00 00 00 00 00 00 00
+      0000140 00 f1 53 65 00 00 00 00 40 0d 03 00 00 00 00 00 03 00 39 00 ff ff ff ff
+      0000170 00 f1 53 65 00 00 00 00 40 0d 03 00 00 00 00 00 00 00 00 00 00 00 00 00
+      0000220
+      """,
+      """
+      0000000 6553f100 000186a0 00390003 00000007
+      0000020 6553f100 000186a0 00350003 000001b8
+      0000040 6553f100 000186a0 00360003 00000140
+      0000060 6553f100 000186a0 00000000 00000000
+      0000100 6553f100 00030d40 00390003 ffffffff
+      0000120 6553f100 00030d40 00000000 00000000
+      0000140
+      """,
+      """
+      0000000 170400 062523 103240 000001 000003 000071 000007 000000
+      0000020 170400 062523 103240 000001 000003 000065 000670 000000
+      0000040 170400 062523 103240 000001 000003 000066 000500 000000
+      0000060 170400 062523 103240 000001 000000 000000 000000 000000
+      0000100 170400 062523 006500 000003 000003 000071 177777 177777
+      0000120 170400 062523 006500 000003 000000 000000 000000 000000
+      0000140
+      """,
+      """
+      00000000: 6553f100 000186a0 00390003 00000007  ..Se......9.....
+      00000010: 6553f100 000186a0 00350003 000001b8  ..Se......5.....
+      00000020: 6553f100 000186a0 00360003 00000140  ..Se......6.@...
+      00000030: 6553f100 000186a0 00000000 00000000  ..Se............
+      00000040: 6553f100 00030d40 00390003 ffffffff  ..Se@.....9.....
+      00000050: 6553f100 00030d40 00000000 00000000  ..Se@...........
+      """,
+      """
+      00000000: 0000 0000 6553 f100 0000 0000 0001 86a0  ....eS..........
+      00000010: 0003 0039 0000 0007 0000 0000 6553 f100  ...9........eS..
+      00000020: 0000 0000 0001 86a0 0003 0035 0000 01b8  ...........5....
+      00000030: 0000 0000 6553 f100 0000 0000 0001 86a0  ....eS..........
+      00000040: 0003 0036 0000 0140 0000 0000 6553 f100  ...6...@....eS..
+      00000050: 0000 0000 0001 86a0 0000 0000 0000 0000  ................
+      00000060: 0000 0000 6553 f100 0000 0000 0003 0d40  ....eS.........@
+      00000070: 0003 0039 ffff ffff 0000 0000 6553 f100  ...9........eS..
+      00000080: 0000 0000 0003 0d40 0000 0000 0000 0000  .......@........
+      """,
+      """
+      00000000  65 53 f1 00 00 01 86 a0  00 03 00 39 00 00 00 07  |eS.........9....|
+      00000010  65 53 f1 00 00 01 86 a0  00 03 00 35 00 00 01 b8  |eS.........5....|
+      00000020  65 53 f1 00 00 01 86 a0  00 03 00 36 00 00 01 40  |eS.........6...@|
+      00000030  65 53 f1 00 00 01 86 a0  00 00 00 00 00 00 00 00  |eS..............|
+      00000040  65 53 f1 00 00 03 0d 40  00 03 00 39 ff ff ff ff  |eS.....@...9....|
+      00000050  65 53 f1 00 00 03 0d 40  00 00 00 00 00 00 00 00  |eS.....@........|
+      00000060
+      """,
     ])
   func spellings(text: String) throws {
     var options = RecordingOptions()
@@ -98,12 +236,46 @@ import TouchRecordings
       adb shell sendevent /dev/input/event1 3 57 4294967295
       adb shell sendevent /dev/input/event1 0 0 0
       """
-    #expect(throws: RecordingError.self) { try Recording(text: text) }
+    let sleepless = text.replacing("sleep 0.084\n", with: "")
+    #expect(throws: RecordingError.self) { try Recording(text: sleepless) }
     var options = RecordingOptions()
     options.neighbour = .found("axes", Array(Self.axes.utf8))
     options.interval = 0.016
     #expect(
       try changes(text, options) == ["evdev", "0.000 began 0 282,205", "0.100 ended 0 282,205"])
+  }
+
+  @Test("a script that sends events and sleeps has times, also with several commands in a line")
+  func sleepingScript() throws {
+    let text = """
+      sendevent /dev/input/event1 3 57 7; sendevent /dev/input/event1 3 53 440
+      sendevent /dev/input/event1 3 54 320 && sendevent /dev/input/event1 0 0 0
+      sleep 0.1
+      sendevent /dev/input/event1 3 57 -1 ; sendevent /dev/input/event1 0 0 0
+      """
+    var options = RecordingOptions()
+    options.neighbour = .found("axes", Array(Self.axes.utf8))
+    #expect(
+      try changes(text, options) == ["evdev", "0.000 began 0 282,205", "0.100 ended 0 282,205"])
+  }
+
+  @Test("a log's whole seconds are no times of events")
+  func wholeSeconds() {
+    let text = """
+      [Sat May  4 10:00:00 2024] evbug: Event. Dev: input3, Type: 3, Code: 57, Value: 7
+      [Sat May  4 10:00:00 2024] evbug: Event. Dev: input3, Type: 0, Code: 0, Value: 0
+      """
+    let error = #expect(throws: RecordingError.self) { try Recording(text: text) }
+    #expect(error?.description.contains("has no times") == true)
+  }
+
+  @Test("events that were joined to one line are called so, and not touches that are missing")
+  func joinedLines() {
+    let text =
+      "Event: time 1.1, type 3 (EV_ABS), code 57 (ABS_MT_TRACKING_ID), value 7    Event: time 1.1, "
+      + "-------------- SYN_REPORT ------------"
+    let error = #expect(throws: RecordingError.self) { try Recording(text: text) }
+    #expect(error?.description.contains("holds no event that can be read") == true)
   }
 
   @Test("a key or a mouse of another tool holds no touches, which the message counts")

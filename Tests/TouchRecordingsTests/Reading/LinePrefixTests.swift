@@ -10,7 +10,8 @@ struct LinePrefixTests {
   private static let prefixes = [
     "> ", ">> ", "    ", "Jan  3 12:00:01 host evtest[123]: ", "2024-01-31T12:00:00.123Z ",
     "2024-01-31 12:00:00,123 INFO ", "06-03 12:00:01.123  1234  1234 D Touch: ",
-    "[12:00:01.5] ", "I/Touch( 123): ", "05-02 08:12:44.463  1234  1240 I TouchLog: ",
+    "touch.log:7:", "INFO:touch:", "[12:00:01.5] ", "I/Touch( 123): ",
+    "05-02 08:12:44.463  1234  1240 I TouchLog: ",
   ]
 
   @Test("what stands before each line is taken away", arguments: prefixes)
@@ -68,6 +69,25 @@ struct LinePrefixTests {
       let lines = text.split(separator: "\n").map { "+" + $0 }
       #expect(try read(lines.joined(separator: "\n"), options).frames == read(text, options).frames)
     }
+  }
+
+  @Test(
+    "marks of code, of a page and of a shell around each line",
+    arguments: [("`", "`"), ("", "<br>"), ("", "\\"), ("<code>", "</code>")])
+  func wrapped(before: String, after: String) throws {
+    for text in [Samples.evemuHead + Samples.evemuEvents, Samples.getevent, Samples.evtest] {
+      let lines = text.split(separator: "\n").map { before + $0 + after }
+      #expect(try read(lines.joined(separator: "\n"), options).frames == read(text, options).frames)
+    }
+  }
+
+  @Test("a page's block around all lines, and quotation marks that a mail has bent")
+  func block() throws {
+    let log = #"{"type":"pointerdown","pointerId":1,"clientX":5,"clientY":5,"timeStamp":10}"#
+    let bent = log.replacing("\"type\"", with: "\u{201c}type\u{201d}")
+    #expect(try read(bent, options).frames == read(log, options).frames)
+    let page = "<pre class=\"log\"><code>\(Samples.getevent)</code></pre>\n"
+    #expect(try read(page, options).frames == read(Samples.getevent, options).frames)
   }
 
   @Test("a fenced block among prose")

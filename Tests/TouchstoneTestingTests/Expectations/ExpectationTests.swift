@@ -102,7 +102,7 @@ import TouchstoneTesting
           """
           tap never ended: it waits until double fails (require(toFail:)); it has wanted to begin \
           since 0.050: 1 finger tapped once
-            while it was undecided UIView did not hear that touch 1 ended (delaysTouchesEnded)
+            while it was undecided UIView did not receive touchesEnded of touch 1 (delaysTouchesEnded)
             touch 1 came down at 0.000 on UIView and lifted at 0.050
             cure: wait until double has decided, or take the requirement back
           """))
@@ -124,7 +124,7 @@ import TouchstoneTesting
           press began at 0.5 s, but was expected not before 0.6 s
             press ended at 1.000: a finger lifted
             press began at 0.500: held 0.5 s
-            it took touch 1 from UIView, which heard that it was cancelled (cancelsTouchesInView)
+            it took touch 1 from UIView, which received touchesCancelled (cancelsTouchesInView)
             touch 1 came down at 0.000 on UIView and lifted at 1.000
           """))
     #expect(expectation.recognized(at: 0.5).and(expectation.ended(at: 1)) == .met)
@@ -133,7 +133,7 @@ import TouchstoneTesting
         == .failed(
           """
           press began at 0.5 s: held 0.5 s
-            it took touch 1 from UIView, which heard that it was cancelled (cancelsTouchesInView)
+            it took touch 1 from UIView, which received touchesCancelled (cancelsTouchesInView)
             touch 1 came down at 0.000 on UIView and lifted at 1.000
           """))
     #expect(expectation.cancelled() != .met)
@@ -166,7 +166,7 @@ import TouchstoneTesting
       stage.expect(other).isHit() == .failed("the touch at 200, 200 hit view, not other"))
     #expect(
       stage.expect(other).heard([.began])
-        == .failed("other heard something else:\n− began"))
+        == .failed("other received something else:\n− began"))
   }
 
   @Test("logs that differ show where, with what is around")

@@ -23,7 +23,7 @@ import TouchstoneTesting
     #expect(
       stage.why(tap) == [
         "tap was recognized at 0.050: 1 finger tapped once",
-        "it took touch 1 from button, which heard that it was cancelled (cancelsTouchesInView)",
+        "it took touch 1 from button, which received touchesCancelled (cancelsTouchesInView)",
         "touch 1 came down at 0.000 on button and lifted at 0.050",
         "cure: set cancelsTouchesInView = false on tap, or let its delegate decline touches of "
           + "button (shouldReceive touch)",
@@ -38,7 +38,7 @@ import TouchstoneTesting
     stage.finger(at: place).tap()
     #expect(
       stage.why(tap)[1]
-        == "it took touch 1 from dial, which heard that it was cancelled (cancelsTouchesInView)")
+        == "it took touch 1 from dial, which received touchesCancelled (cancelsTouchesInView)")
     let real = UIButton(frame: button.frame)
     real.accessibilityIdentifier = "real"
     stage.view.addSubview(real)

@@ -34,7 +34,7 @@ import TouchstoneTesting
       stage.why(press) == [
         "press began at 0.500: held 0.5 s",
         "it goes on while touch 1 is down",
-        "it took touch 1 from UIView, which heard that it was cancelled (cancelsTouchesInView)",
+        "it took touch 1 from UIView, which received touchesCancelled (cancelsTouchesInView)",
         "touch 1 came down at 0.000 on UIView",
         "cure: it ends when its fingers lift; whoever acts once should act on .began alone",
       ])

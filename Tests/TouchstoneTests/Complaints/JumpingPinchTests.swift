@@ -22,7 +22,7 @@ import TouchstoneTesting
       stage.why(pinch) == [
         "pinch ended at 0.500: both fingers lifted",
         "pinch began at 0.050: the distance changed 8.33 pt, more than pinchHysteresis 8",
-        "it took touch 1 from UIView, which heard that it was cancelled (cancelsTouchesInView)",
+        "it took touch 1 from UIView, which received touchesCancelled (cancelsTouchesInView)",
         "touch 2 lifted at 0.300, so its location jumped 75 pt, from the middle of 2 fingers to "
           + "the one that was left",
         "touch 1 came down at 0.000 on UIView and lifted at 0.500, touch 2 came down at 0.000 on "

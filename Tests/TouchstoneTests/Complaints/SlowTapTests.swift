@@ -26,7 +26,7 @@ import TouchstoneTesting
         "single was recognized at 0.400: 1 finger tapped once",
         "it wanted to at 0.050 and waited 0.35 s until double failed (require(toFail:))",
         "double failed at 0.400: waited 0.35 s for the next tap, the whole of tapInterval 0.35",
-        "it took touch 1 from UIView, which heard that it was cancelled (cancelsTouchesInView)",
+        "it took touch 1 from UIView, which received touchesCancelled (cancelsTouchesInView)",
         "touch 1 came down at 0.000 on UIView and lifted at 0.050",
         "cure: drop single.require(toFail: double) if both may act",
       ])

@@ -22,7 +22,7 @@ import TouchstoneTesting
         "pan was cancelled at 0.500 because its touches were cancelled: an interruption took all "
           + "fingers away",
         "pan began at 0.100: moved 12 pt, more than panHysteresis 10",
-        "it took touch 1 from UIView, which heard that it was cancelled (cancelsTouchesInView)",
+        "it took touch 1 from UIView, which received touchesCancelled (cancelsTouchesInView)",
         "touch 1 came down at 0.000 on UIView and was cancelled at 0.500",
         "cure: treat .cancelled like .ended, and touchesCancelled like touchesEnded: the gesture "
           + "is over",

@@ -65,6 +65,17 @@ struct HoverTests {
     #expect(stage.log == ["hover began", "down", "up", "hover changed"])
   }
 
+  @Test("it goes on after the end of the touch whose buttons were released [HOV-02]")
+  func goesOnAfterTouch() {
+    let loud = stage.addLoudView(
+      frame: CGRect(x: 100, y: 100, width: 100, height: 100), named: "view")
+    stage.add(UIHoverGestureRecognizer(), to: loud, named: "over")
+    pointer.enter().move(to: CGPoint(x: 120, y: 120)).click()
+    #expect(
+      stage.log.filter { !$0.hasPrefix("hover") }
+        == ["over began", "view.began a", "view.ended a", "over changed"])
+  }
+
   @Test("a drag that ends outside ends it when the button comes up [HOV-02]")
   func dragsOut() {
     pointer.enter().move(to: CGPoint(x: 120, y: 120)).down().move(to: CGPoint(x: 300, y: 120))

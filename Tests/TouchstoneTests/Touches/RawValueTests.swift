@@ -32,6 +32,21 @@ struct RawValueTests {
     #expect(subtypes.map(\.rawValue) == [0, 1] + Array(100...109))
   }
 
+  @Test("keys are the usages of the USB HID tables [API-P03]")
+  func keys() {
+    let keys: [UIKeyboardHIDUsage] = [
+      .keyboardA, .keyboard0, .keypad0, .keyboardVolumeDown, .keyboardLockingCapsLock, .keypadComma,
+      .keyboardInternational1, .keyboardLANG1, .keyboardLANG9, .keyboardAlternateErase,
+      .keyboardExSel, .keyboardLeftControl, .keyboard_Reserved,
+    ]
+    #expect(
+      keys.map(\.rawValue) == [
+        4, 39, 98, 129, 130, 133, 135, 144, 152, 153, 164, 224, 65535,
+      ])
+    #expect(UIKeyboardHIDUsage.keyboardHangul == .keyboardLANG1)
+    #expect(UIKeyboardHIDUsage.keyboardZenkakuHankakuKanji == .keyboardLANG5)
+  }
+
   @Test("buttons, counted from 1 [API-E06]")
   func buttons() {
     #expect(UIEvent.ButtonMask.primary.rawValue == 1)

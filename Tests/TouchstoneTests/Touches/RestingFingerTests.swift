@@ -44,6 +44,26 @@ struct RestingFingerTests {
     #expect(stage.log.first == "pan began")
   }
 
+  @Test("has the oldest lifts reach their view, where a recognizer withholds many")
+  func withholdsNotAllLifts() {
+    let stage = Stage()
+    let view = LiftView(frame: stage.view.bounds)
+    view.isMultipleTouchEnabled = true
+    stage.view.addSubview(view)
+    let pan = UIPanGestureRecognizer()
+    view.addGestureRecognizer(pan)
+    let resting = stage.finger(at: CGPoint(x: 10, y: 10))
+    resting.down()
+    let other = stage.finger(at: CGPoint(x: 200, y: 200))
+    for _ in 0..<64 { other.tap() }
+    #expect(view.lifts == 0)
+    for _ in 0..<50 { other.tap() }
+    #expect((45...50).contains(view.lifts))
+    #expect(pan.touchesOfAttempt.count <= 98)
+    resting.up()
+    #expect(view.lifts == 115)
+  }
+
   @Test("has its recognizers receive a lift that comes together with a new finger")
   func forgetsNoneTooSoon() {
     // Each event has a lift and a landing, and at some landings touches are forgotten.
@@ -70,6 +90,14 @@ private final class LiftCounter: UIGestureRecognizer {
   private(set) var lifts = 0
 
   override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
+    lifts += touches.count
+  }
+}
+
+private final class LiftView: UIView {
+  private(set) var lifts = 0
+
+  override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
     lifts += touches.count
   }
 }

@@ -37,7 +37,7 @@ import TouchstoneTesting
     #expect(
       notes == [
         "0.000 view touch 1: began is withheld until pan decides",
-        "0.017 view touch 1: never told: taken by pan before",
+        "0.017 view touch 1: not delivered: cancelled by pan before",
       ])
   }
 
@@ -65,7 +65,7 @@ import TouchstoneTesting
       stage.lines.filter { $0.contains("leaves") || $0.contains("left") || $0.contains("input") }
         == [
           "0.000 view leaves the window",
-          "0.000 view touch 1: taken away: the view left the window",
+          "0.000 view touch 1: cancelled: the view left the window",
           "0.000 input interrupted: all fingers and presses are cancelled",
         ])
   }

@@ -97,9 +97,9 @@ import TouchstoneTesting
     stage.finger(at: place).down()
     stage.finger(at: CGPoint(x: 150, y: 50)).down()
     #expect(
-      reasons("never told") == [
-        "left touch 2: never told: it has a touch, and its isMultipleTouchEnabled is false",
-        "r touch 3: never told: a view with isExclusiveTouch is alone",
+      reasons("not delivered") == [
+        "left touch 2: not delivered: it has a touch, and its isMultipleTouchEnabled is false",
+        "r touch 3: not delivered: a view with isExclusiveTouch is alone",
       ])
   }
 }

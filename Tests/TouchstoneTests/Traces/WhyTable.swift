@@ -10,10 +10,12 @@ nonisolated enum WhyKind: String, CaseIterable {
   case deadlock, vetoed, keptByContent, touchesCancelled, disabled, removed, viewLeft, nothingLeft
   case recognized, because, assigned, reset
 
-  case excludedDisabled, excludedIsOver, excludedTouchType, excludedOtherTouchType
-  case excludedPressType, excludedPointerKind, excludedEvent, excludedDeclined
+  case excludedDisabled, excludedIsOver, excludedAddedLate, excludedTouchType
+  case excludedOtherTouchType, excludedPressType, excludedPointerKind
+  case excludedEvent, excludedDeclined
 
-  case missedHidden, missedTransparent, missedUserInteractionDisabled, missedAnimated, missedOutside
+  case missedHidden, missedTransparent, missedUserInteractionDisabled, missedAnimated
+  case missedFlattened, missedOutside
 
   case preventedUndecided, preventedRank, preventedOneSided, preventedWaiting, preventedUnderWay
 
@@ -49,6 +51,7 @@ nonisolated enum WhyKind: String, CaseIterable {
       switch exclusion {
       case .disabled: .excludedDisabled
       case .isOver: .excludedIsOver
+      case .addedLate: .excludedAddedLate
       case .touchType: .excludedTouchType
       case .otherTouchType: .excludedOtherTouchType
       case .pressType: .excludedPressType
@@ -65,6 +68,7 @@ nonisolated enum WhyKind: String, CaseIterable {
       case .transparent: .missedTransparent
       case .userInteractionDisabled: .missedUserInteractionDisabled
       case .animated: .missedAnimated
+      case .flattened: .missedFlattened
       case .outside: .missedOutside
       }
   }

@@ -264,6 +264,14 @@ struct WhyTableTests {
       finger(stage).tap()
       return tap
     },
+    WhyRow(.excludedAddedLate, "add wanted to its view before") { stage, isCured in
+      let wanted = UITapGestureRecognizer()
+      if isCured { stage.add(wanted, named: "wanted") }
+      let finger = finger(stage).down()
+      if !isCured { stage.add(wanted, named: "wanted") }
+      finger.up()
+      return wanted
+    },
     WhyRow(.excludedTouchType, "add") { stage, isCured in
       let tap = tap(stage)
       tap.allowedTouchTypes =
@@ -355,6 +363,13 @@ struct WhyTableTests {
       stage.wait(1)
       return tap
     },
+    WhyRow(.missedFlattened, "give inner a transform that has an inverse") { stage, isCured in
+      let inner = inner(stage)
+      inner.transform = CGAffineTransform(scaleX: isCured ? 1 : 0, y: 1)
+      let tap = tap(stage, to: inner)
+      finger(stage).tap()
+      return tap
+    },
     WhyRow(.missedOutside, "make small large enough") { stage, isCured in
       let small = inner(stage, named: "small")
       small.frame.size = isCured ? CGSize(width: 200, height: 200) : CGSize(width: 20, height: 20)
@@ -400,6 +415,24 @@ struct WhyTableTests {
       if isCured { delegate(wanted).both = { _, _ in true } }
       finger(stage).down().move(by: 20, 0).move(by: 20, 0).up()
       return wanted
+    },
+    // Being simultaneous is not enough for one that requires the winner to fail, whether it was held by then or not.
+    WhyRow(.preventedWaiting, "drop wanted.require(toFail: double), and let one") {
+      stage, isCured in
+      let tap = tap(stage)
+      let double = stage.add(UITapGestureRecognizer(), named: "double")
+      double.numberOfTapsRequired = 2
+      if isCured { delegate(tap).both = { _, _ in true } } else { tap.require(toFail: double) }
+      finger(stage).doubleTap()
+      return tap
+    },
+    WhyRow(.preventedUndecided, "drop wanted.require(toFail: press), and let one") {
+      stage, isCured in
+      let tap = tap(stage)
+      let press = stage.add(UILongPressGestureRecognizer(), named: "press")
+      if isCured { delegate(tap).both = { _, _ in true } } else { tap.require(toFail: press) }
+      finger(stage).longPress(0.6)
+      return tap
     },
     WhyRow(.preventedUnderWay, "let one of the delegates") { stage, isCured in
       let (wanted, other) = two(stage)

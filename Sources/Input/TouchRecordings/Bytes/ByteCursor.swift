@@ -42,6 +42,17 @@ struct ByteCursor: Sendable {
     end = endOfWords(before: last - 1)
   }
 
+  /// The last byte; blanks count.
+  var last: UInt8? { at < end ? bytes[end - 1] : nil }
+
+  /// Ends before the text, and the blanks before it, if it is the last of the line.
+  mutating func drop(end text: StaticString) -> Bool {
+    let start = end - text.utf8CodeUnitCount
+    guard start >= at, holds(text, at: start..<end) else { return false }
+    end = endOfWords(before: start)
+    return true
+  }
+
   private func endOfWords(before index: Int) -> Int {
     var index = index
     while index > at, bytes[index - 1] == .space || bytes[index - 1] == .tab { index -= 1 }

@@ -10,9 +10,12 @@ import GestureCore
 ///     event at 1337197425.477827, code 53, type 03, val 440                    python-evdev
 ///     key event at 1337197425.477835, 330 (BTN_TOUCH), down
 ///     InputEvent(1337197425, 477827, 3, 53, 440)
-///     sendevent /dev/input/event1 3 57 1                                       without a time
+///     (1337197425.477827, 3, 53, 440)
+///     - [  1, 477827,   3,  53,     440]                                       rows of libinput's
+///     sendevent /dev/input/event1 3 57 1                                       timed by `sleep`
 ///
-/// Labels stand for numbers. A time in the line itself counts before the one that a log wrote before it.
+/// Labels stand for numbers, and a line may hold several events. A time in the line itself counts before the one that a log
+/// wrote before it.
 struct AnyEventReader: EvdevLineReader {
   static let format = RecordingFormat.evdev
 
@@ -21,32 +24,60 @@ struct AnyEventReader: EvdevLineReader {
   private var step: Int64?
   /// What has passed in a log without times, in nanoseconds.
   private var paced: Int64 = 0
+  /// Commands before the first pause of a script that sleeps.
+  private var untimed: [EvdevEvent] = []
+  private var sleeps = false
+  private static let mostUntimed = 1024
 
   static func recognizes(_ line: ByteCursor) -> Bool {
-    guard let event = EventWords(line), event.value != nil else { return false }
-    return event.hasTime || event.isCommand
+    guard let event = EventWords.events(in: line).first, event.value != nil else { return false }
+    return event.hasTime || event.isCommand || event.hasWholeSeconds
   }
 
   mutating func pace(_ interval: Double) { step = Timestamp(seconds: interval).nanoseconds }
 
+  var hasUntimed: Bool { !untimed.isEmpty }
+
   mutating func read(_ line: inout ByteCursor) -> EvdevLine {
-    guard let event = EventWords(line) else {
-      if line.contains("sleep "), let seconds = EventWords.sleep(in: line.rest) {
-        paced += Timestamp(seconds: seconds).nanoseconds
+    let words = EventWords.events(in: line)
+    guard let first = words.first else { return wait(line) }
+    var events: [EvdevEvent] = []
+    let device = device(first.device)
+    for words in words {
+      guard let value = words.value else { return .malformed("an event without a value") }
+      let time = time(of: words)
+      guard let time else {
+        // A script's first commands have their time once it sleeps.
+        guard words.isCommand, untimed.count < Self.mostUntimed else { return .timeless }
+        untimed.append(EvdevEvent(time: .zero, type: words.type, code: words.code, value: value))
+        continue
       }
-      return .nothing
+      switch self.event(time, words.type, words.code, value, device: device) {
+      case .event(let event, _): events.append(event)
+      case let other: return other
+      }
     }
-    guard let value = event.value else { return .malformed("an event without a value") }
-    guard let time = time(of: event) else { return .timeless }
-    return self.event(time, event.type, event.code, value, device: device(event.device))
+    return events.isEmpty ? .nothing : .events(events, device: device)
   }
 
   // MARK: - Private
 
+  /// A pause of a script, behind the events before the first one.
+  private mutating func wait(_ line: ByteCursor) -> EvdevLine {
+    guard line.contains("sleep "), let seconds = EventWords.sleep(in: line.rest) else {
+      return .nothing
+    }
+    paced += Timestamp(seconds: seconds).nanoseconds
+    sleeps = true
+    guard !untimed.isEmpty else { return .nothing }
+    defer { untimed = [] }
+    return .events(untimed, device: 0)
+  }
+
   private mutating func time(of event: EventWords) -> Int64? {
     if let time = event.time { return time }
     if let time = event.timeOfDay { return clock.unwrap(time).nanoseconds }
-    guard let step else { return nil }
+    guard let step else { return event.isCommand && sleeps ? paced : nil }
     defer { if event.type == EvdevCode.syn, event.code == EvdevCode.synReport { paced += step } }
     return paced
   }
@@ -78,29 +109,36 @@ struct EventWords {
   /// Whether it is a command that sends an event, which has no time.
   private(set) var isCommand = false
 
+  /// Whether a log wrote a time before it that has no parts of a second, which is none for a gesture.
+  private(set) var hasWholeSeconds = false
+
   var hasTime: Bool { time != nil || timeOfDay != nil }
 
+  /// The longest line whose words are looked at.
   private static let longest = 512
   private static let states: [String: Int32] = [
     "pressed": 1, "down": 1, "released": 0, "up": 0, "repeated": 2, "hold": 2,
   ]
 
-  /// `nil` for a line that is no event.
-  init?(_ line: ByteCursor) {
-    guard line.end - line.at <= Self.longest, Self.mayBeEvent(line) else { return nil }
+  /// None for a line that is no event.
+  static func events(in line: ByteCursor) -> [EventWords] {
+    guard mayBeEvent(line) else { return [] }
     let text = line.rest
-    if let event = Self.tuple(text) {
-      self = event
-    } else {
-      guard readWords(text) else { return nil }
+    var events = tuples(text)
+    if events.isEmpty, text.utf8.count <= longest {
+      var event = EventWords()
+      if event.readWords(text) { events = [event] }
     }
+    guard !events.isEmpty else { return [] }
+    var device = ""
     if let match = text.firstMatch(of: /\/dev\/input\/event\d{1,4}|\b[Dd]ev: ?input\d{1,4}/) {
       device = String(match.0)
     }
-    if time == nil, let match = text.firstMatch(of: /^\s*\[ *(\d{1,10}\.\d{1,9})\]/) {
-      time = Self.seconds(String(match.1))
+    for index in events.indices {
+      events[index].device = device
+      if !events[index].hasTime { events[index].findTime(in: text) }
     }
-    if time == nil { timeOfDay = LogTime.find(in: String(text.prefix(80))) }
+    return events
   }
 
   static func sleep(in text: String) -> Double? {
@@ -111,36 +149,96 @@ struct EventWords {
 
   private init() {}
 
-  /// Whether the bytes can hold an event: checked before the line becomes a string.
-  private static func mayBeEvent(_ line: ByteCursor) -> Bool {
-    line.contains("EV_") || line.contains("ype") || line.contains("SYN_")
-      || line.contains("InputEvent(") || line.contains("sendevent ")
-      || line.contains("event at ")
+  private init?(
+    _ type: Substring, _ code: Substring, _ value: Substring, seconds: Substring? = nil,
+    micros: Substring = "0"
+  ) {
+    guard let type = UInt16(type), let code = UInt16(code), let value = Int64(value) else {
+      return nil
+    }
+    // A negative value may be written as one without a sign.
+    (self.type, self.code) = (type, code)
+    self.value = Int32(truncatingIfNeeded: value)
+    guard let seconds else { return }
+    guard let seconds = Int64(seconds), seconds < ByteCursor.tooManySeconds,
+      let micros = Int64(micros), micros < 1_000_000
+    else { return nil }
+    time = seconds * 1_000_000_000 + micros * 1000
   }
 
-  /// `InputEvent(seconds, microseconds, type, code, value)` and `sendevent DEVICE type code value`.
-  private static func tuple(_ text: String) -> EventWords? {
-    var event = EventWords()
-    if let match = text.firstMatch(
-      of: /InputEvent\((\d{1,10}), (\d{1,6}), (\d{1,3}), (\d{1,5}), (-?\d{1,10})\)/),
-      let seconds = Int64(match.1), seconds < ByteCursor.tooManySeconds,
-      let micros = Int64(match.2), let type = UInt16(match.3), let code = UInt16(match.4)
+  /// Whether the bytes can hold an event: checked before the line becomes a string.
+  private static func mayBeEvent(_ line: ByteCursor) -> Bool {
+    if line.contains("EV_") || line.contains("ype") || line.contains("SYN_")
+      || line.contains("ABS_") || line.contains("InputEvent(") || line.contains("sendevent ")
+      || line.contains("event at ")
     {
-      (event.type, event.code, event.value) = (type, code, Int32(match.5))
-      event.time = seconds * 1_000_000_000 + micros * 1000
-      return event
+      return true
     }
+    return line.contains(",") && line.end - line.at < longest
+  }
+
+  /// `InputEvent(seconds, microseconds, type, code, value)`, `(seconds, type, code, value)`, rows of numbers, and
+  /// `sendevent DEVICE type code value`, several in a line.
+  private static func tuples(_ text: String) -> [EventWords] {
+    if text.contains("InputEvent(") {
+      return text.matches(
+        of: /InputEvent\((\d{1,10}), (\d{1,6}), (\d{1,3}), (\d{1,5}), (-?\d{1,10})\)/
+      ).compactMap { EventWords($0.3, $0.4, $0.5, seconds: $0.1, micros: $0.2) }
+    }
+    if text.contains("sendevent ") {
+      return text.matches(
+        of: /sendevent\s+\/dev\/input\/event\d{1,4}:?\s+(\d{1,3})\s+(\d{1,5})\s+(-?\d{1,10})/
+      ).compactMap { match in
+        var event = EventWords(match.1, match.2, match.3)
+        event?.isCommand = true
+        return event
+      }
+    }
+    guard text.utf8.count <= longest else { return [] }
     if let match = text.firstMatch(
-      of: /sendevent\s+\/dev\/input\/event\d{1,4}:?\s+(\d{1,3})\s+(\d{1,5})\s+(-?\d{1,10})/),
-      let type = UInt16(match.1), let code = UInt16(match.2), let value = Int64(match.3)
+      of: /^[\s\-]*\[\s*(\d{1,10}),\s*(\d{1,6}),\s*([0134]),\s*(\d{1,3}),\s*(-?\d{1,10})\]/)
     {
-      // A negative value is written as one without a sign.
-      (event.type, event.code) = (type, code)
-      event.value = Int32(truncatingIfNeeded: value)
-      event.isCommand = true
-      return event
+      return [EventWords(match.3, match.4, match.5, seconds: match.1, micros: match.2)]
+        .compactMap { $0 }
     }
-    return nil
+    // Four numbers a row could be many things: the time has parts of a second, and only touches have such codes.
+    if let match = text.wholeMatch(
+      of: /\s*[\[(]?(\d{1,10}\.\d{1,9}),\s*([0134]),\s*(\d{1,3}),\s*(-?\d{1,10})[\])]?,?\s*/),
+      var event = EventWords(match.2, match.3, match.4), event.isOfTouches
+    {
+      event.time = seconds(String(match.1))
+      return [event]
+    }
+    return []
+  }
+
+  /// Whether it is one that touch devices send: the end of a report, a position, a contact, or a button of theirs.
+  private var isOfTouches: Bool {
+    switch type {
+    case EvdevCode.syn: code <= 3
+    case EvdevCode.abs: code <= 0x3f
+    case EvdevCode.key: code >= 0x100
+    default: code == 4 || code == 5
+    }
+  }
+
+  /// The time that stands alone in the line, or that a log wrote before it: the last one before the event's words.
+  private mutating func findTime(in text: String) {
+    let words = text.firstRange(of: /EV_|[Tt]ype|SYN_|ABS_|BTN_|MSC_/)?.lowerBound ?? text.endIndex
+    let start = String(text[..<words].prefix(160))
+    if let match = start.matches(of: /\[ *(\d{1,10}\.\d{1,9})\]/).last {
+      time = Self.seconds(String(match.1))
+    } else if let match = start.firstMatch(of: /^\s*(\d{1,10}\.\d{3,9})[:,\s]/) {
+      time = Self.seconds(String(match.1))
+    }
+    if hasTime { return }
+    // A comma is a decimal point in some languages' logs.
+    let times = start.matches(of: /\d\d:\d\d:\d\d([.,]\d+)?/)
+    if let match = times.last(where: { $0.1 != nil }) {
+      timeOfDay = LogTime.find(in: String(match.0))
+    } else {
+      hasWholeSeconds = !times.isEmpty
+    }
   }
 
   /// Reads labels, numbers behind their names, and states of keys; returns whether that is an event.
@@ -174,6 +272,14 @@ struct EventWords {
           if !isLabelled || !hasType { (type, hasType) = (UInt16(clamping: number), true) }
         case "code": if !hasCode { (code, hasCode) = (UInt16(clamping: number), true) }
         case "value", "val": value = Int32(exactly: number)
+        case "tv_sec", "tssec", "sec", "secs", "seconds":
+          if (0..<ByteCursor.tooManySeconds).contains(number) {
+            time = (time ?? 0) + number * 1_000_000_000
+          }
+        case "tv_usec", "tsusec", "usec", "usecs", "microseconds":
+          if (0..<1_000_000).contains(number) { time = (time ?? 0) + number * 1000 }
+        case "tv_nsec", "nsec":
+          if (0..<1_000_000_000).contains(number) { time = (time ?? 0) + number }
         // `330 (BTN_TOUCH)` has the code twice, and so does `BTN_TOUCH (0x14a)`.
         default:
           if isLabelled, hasCode, !isBracketed, value == nil { value = Int32(exactly: number) }

@@ -129,6 +129,13 @@ extension FormatReader {
           file: source.name, "is a libinput recording, for which YAML must be read",
           remedy: "read it with the command, or with the target LibinputRecordings")
       }
+      // Rows of events can be read where the text around them is no YAML any more.
+      let beginning = try source.preview(bytes: EvdevSurvey.bytes)
+      if try !EvdevSurvey(kind.type, beginning, prefix).hasEvents,
+        try EvdevSurvey(AnyEventReader.self, &source, prefix).hasEvents
+      {
+        return try RecordingOpening.events(AnyEventReader.self, &source, prefix, options, &log)
+      }
       return try RecordingOpening.events(kind.type, .libinput, &source, prefix, options, &log)
     })
 }

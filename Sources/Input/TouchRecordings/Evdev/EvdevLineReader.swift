@@ -45,12 +45,16 @@ protocol EvdevLineReader: Sendable {
   /// So many seconds pass from report to report where the file has no times.
   mutating func pace(_ interval: Double)
 
+  /// Whether events are left whose time no line has said.
+  var hasUntimed: Bool { get }
+
   /// Takes the next line of the file.
   mutating func read(_ line: inout ByteCursor) -> EvdevLine
 }
 
 extension EvdevLineReader {
   mutating func pace(_ interval: Double) {}
+  var hasUntimed: Bool { false }
 
   /// An event with that type and code, or a complaint about them.
   func event(_ time: Int64, _ type: UInt16, _ code: UInt16, _ value: Int32, device: Int = 0)

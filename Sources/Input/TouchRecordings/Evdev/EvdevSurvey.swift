@@ -12,6 +12,8 @@ struct EvdevSurvey {
   let chosen: Int
   let hasEvents: Bool
   let timelessLine: Int?
+  /// The first line that could not be read, and why.
+  let fault: (line: Int, message: String)?
   /// The whole file was seen.
   let isWhole: Bool
   private let tallies: [Tally]
@@ -57,11 +59,14 @@ struct EvdevSurvey {
     }
     self.init(
       devices: scout.reader.devices, tallies: scout.tallies, timelessLine: scout.timelessLine,
-      isWhole: beginning.isWhole)
+      fault: scout.fault, isWhole: beginning.isWhole)
   }
 
   /// A survey of what a look at a beginning counted.
-  init(devices: [RecordedDevice], tallies: [Tally], timelessLine: Int? = nil, isWhole: Bool) {
+  init(
+    devices: [RecordedDevice], tallies: [Tally], timelessLine: Int? = nil,
+    fault: (line: Int, message: String)? = nil, isWhole: Bool
+  ) {
     var tallies = tallies
     while tallies.count < devices.count { tallies.append(Tally()) }
     func rank(_ index: Int) -> (Int, Int, Int) {
@@ -73,6 +78,7 @@ struct EvdevSurvey {
     self.devices = devices
     self.tallies = tallies
     self.timelessLine = timelessLine
+    self.fault = fault
     self.isWhole = isWhole
     hasEvents = tallies.contains { $0.events > 0 }
   }
@@ -104,6 +110,7 @@ private struct EvdevScout<Reader: EvdevLineReader> {
   var tallies: [EvdevSurvey.Tally] = []
   var hasEvents = false
   var timelessLine: Int?
+  var fault: (line: Int, message: String)?
 
   /// Reads all that is there.
   init(
@@ -120,10 +127,13 @@ private struct EvdevScout<Reader: EvdevLineReader> {
         for event in events { note(event, device) }
       case .timeless where timelessLine == nil:
         timelessLine = line.number
+      case .malformed(let message) where fault == nil:
+        fault = (line.number, message)
       default:
         break
       }
     }
+    if timelessLine == nil, reader.hasUntimed { timelessLine = 1 }
   }
 
   /// Whether a longer look could find more.

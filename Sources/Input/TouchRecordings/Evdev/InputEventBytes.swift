@@ -2,20 +2,20 @@ import EvdevInput
 import GestureCore
 
 /// The kernel's `struct input_event` as bytes, as `cat /dev/input/event5 > file` leaves them: 24 bytes
-/// each on 64-bit machines, 16 on those of 32 bits, lowest byte first.
+/// each on 64-bit machines, 16 on those of 32 bits. Few machines have the highest byte first.
 struct InputEventBytes: Sendable, Hashable {
   /// Bytes of one event.
   let size: Int
+  private let isHighestFirst: Bool
 
   private static let looked = 64
   private static let highestCode: UInt16 = 0x2ff
 
   /// The layout that the bytes at a file's beginning can only have; `nil` for what is none.
   init?(_ beginning: ByteSource) throws(RecordingError) {
-    for size in [24, 16] {
+    for layout in Self.all {
       var source = beginning
-      let bytes = Array(try source.nextBytes(size * Self.looked))
-      let layout = InputEventBytes(size: size)
+      let bytes = Array(try source.nextBytes(layout.size * Self.looked))
       if layout.fits(bytes) {
         self = layout
         return
@@ -24,20 +24,37 @@ struct InputEventBytes: Sendable, Hashable {
     return nil
   }
 
-  private init(size: Int) { self.size = size }
+  private init(size: Int, isHighestFirst: Bool = false) {
+    self.size = size
+    self.isHighestFirst = isHighestFirst
+  }
+
+  private static let all = [false, true].flatMap { isHighestFirst in
+    [24, 16].map { InputEventBytes(size: $0, isHighestFirst: isHighestFirst) }
+  }
 
   /// The layout of an event that begins with these bytes, of which there are 16 at least; `nil` for what is
   /// no event. A machine of 64 bits has zeros in the upper half of its seconds.
   init?(ofFirst bytes: [UInt8]) {
-    guard bytes.count >= 16 else { return nil }
-    let isWide =
-      bytes[4..<8].allSatisfy { $0 == 0 }
-      && InputEventBytes(size: 24).number(bytes[...], 8, 8) < 1_000_000
-    self.init(size: isWide ? 24 : 16)
-    if isWide { return }
-    guard let event = event(bytes[..<16]), event.type <= EvdevCode.highestType,
-      event.code <= Self.highestCode, event.time > .zero
-    else { return nil }
+    guard bytes.count >= 16, let layout = Self.all.first(where: { $0.begins(bytes) }) else {
+      return nil
+    }
+    self = layout
+  }
+
+  /// The time of an event that begins with these bytes, of which there are 16 at least.
+  func time(ofFirst bytes: [UInt8]) -> Timestamp { first(of: bytes)?.time ?? .zero }
+
+  private func begins(_ bytes: [UInt8]) -> Bool {
+    guard let event = first(of: bytes) else { return false }
+    return event.time > .zero && event.type <= EvdevCode.highestType
+      && event.code <= Self.highestCode
+  }
+
+  /// Of a row of 16 bytes an event of 24 has its time alone.
+  private func first(of bytes: [UInt8]) -> EvdevEvent? {
+    let padding = repeatElement(UInt8(0), count: max(0, size - bytes.count))
+    return event((bytes + padding)[..<size])
   }
 
   /// What comes next: an event, bytes that are none, or the end.
@@ -57,8 +74,9 @@ struct InputEventBytes: Sendable, Hashable {
 
   private func number(_ bytes: ArraySlice<UInt8>, _ offset: Int, _ count: Int) -> UInt64 {
     var value: UInt64 = 0
-    for index in (0..<count).reversed() {
-      value = value << 8 | UInt64(bytes[bytes.startIndex + offset + index])
+    for index in 0..<count {
+      let at = isHighestFirst ? index : count - 1 - index
+      value = value << 8 | UInt64(bytes[bytes.startIndex + offset + at])
     }
     return value
   }

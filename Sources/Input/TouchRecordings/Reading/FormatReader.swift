@@ -56,6 +56,7 @@ struct FormatReader: Sendable {
     .contacts(InputCommandReader.self),
     .events(EventDumpReader.self),
     .anyEvents,
+    .anyTouches,
     .inputEvents,
   ]
 
@@ -67,6 +68,13 @@ struct FormatReader: Sendable {
         try RecordingOpening.contacts(Reader.self, &source, prefix, options, &log)
       })
   }
+
+  /// Only for files that no other reader recognizes.
+  private static let anyTouches: FormatReader = {
+    var reader = FormatReader.contacts(AnyTouchReader.self)
+    reader.isFallback = true
+    return reader
+  }()
 
   private static func records<Records: ContactRecords>(_: Records.Type) -> FormatReader {
     contacts(JSONContactReader<Records>.self)

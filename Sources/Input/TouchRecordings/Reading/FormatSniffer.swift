@@ -25,7 +25,8 @@ struct FormatSniffer {
     }
     var sniffer = FormatSniffer(readers: readers)
     var plain = beginning
-    while let line = try plain.nextPiece() {
+    while var line = try plain.nextPiece() {
+      LinePrefix.unwrap(&line.cursor)
       if let found = sniffer.reader(of: line.cursor) { return (found, .none) }
       if let found = sniffer.reader(ofObjectIn: line) { return (found, .none) }
     }

@@ -8,12 +8,16 @@ struct LinePrefix: Sendable, Hashable {
   static let decoding = LinePrefix(isOn: true)
   /// More words than any log writes before a message.
   private static let mostWords = 6
+  /// `INFO:touch:`, or a file and a line's number.
+  private static let mostLabels = 3
 
   private var isOn: Bool
   /// A date or a time of day comes first, and lines without one have no prefix.
   private var hasTime = false
   /// So many words follow it: a host, a process, a level, a tag.
   private var words = 0
+  /// So many labels follow these, each with its colon and without a blank.
+  private var labels = 0
   /// So many blanks are not the recording's own.
   private var indentation = 0
   /// Lines begin with the plus sign of a diff.
@@ -25,6 +29,7 @@ struct LinePrefix: Sendable, Hashable {
   ) -> (found: Found, prefix: LinePrefix)? {
     var line = decoded(line)
     skipQuotes(&line)
+    unwrap(&line)
     var prefix = LinePrefix(isOn: true)
     prefix.isAdded = line.take(.plus)
     dropEdge(&line)
@@ -34,10 +39,14 @@ struct LinePrefix: Sendable, Hashable {
     for words in 0...mostWords {
       prefix.words = words
       let behind = line
-      let inner = prefix.hasTime || words > 0 ? skipAllBlanks(&line) : 0
-      if let found = recognize(line) {
-        if inner > 1 { prefix.indentation = inner - 1 }
-        return (found, prefix)
+      for labels in 0...mostLabels {
+        prefix.labels = labels
+        line = behind
+        let inner = prefix.hasTime || words > 0 ? skipAllBlanks(&line) : 0
+        if skipLabels(&line, labels), let found = recognize(line) {
+          if inner > 1 { prefix.indentation = inner - 1 }
+          return (found, prefix)
+        }
       }
       line = behind
       if line.word().isEmpty { return nil }
@@ -45,12 +54,37 @@ struct LinePrefix: Sendable, Hashable {
     return nil
   }
 
+  /// Removes what marks one line as code, and what a page or a shell puts at its end. Such marks are no part of any
+  /// recording, whether or not something stands before its lines.
+  static func unwrap(_ line: inout ByteCursor) {
+    switch line.last {
+    case UInt8(ascii: ">"):
+      if !line.drop(end: "<br>"), !line.drop(end: "<br/>"), !line.drop(end: "<br />") {
+        _ = line.drop(end: "</pre>")
+        _ = line.drop(end: "</code>")
+      }
+    case .backslash, UInt8(ascii: "`"): line.drop(last: line.last ?? 0)
+    default: break
+    }
+    switch line.next {
+    case UInt8(ascii: "<"):
+      for tag: StaticString in ["<pre", "<code"] {
+        let start = line
+        if line.take(tag), !line.skip(past: ">") { line = start }
+      }
+    case UInt8(ascii: "`"): if !line.take("```") { _ = line.take(UInt8(ascii: "`")) }
+    default: break
+    }
+  }
+
   /// Moves behind the prefix, and empties the fences of a code block.
   func strip(_ line: inout ByteCursor) {
     if line.next == UInt8(ascii: "`"), line.take("```") { line.at = line.end }
+    Self.unwrap(&line)
     guard isOn else { return }
     line = Self.decoded(line)
     Self.skipQuotes(&line)
+    Self.unwrap(&line)
     if isAdded { _ = line.take(.plus) }
     Self.dropEdge(&line)
     if hasTime {
@@ -63,6 +97,7 @@ struct LinePrefix: Sendable, Hashable {
     }
     for _ in 0..<words { _ = line.word() }
     if hasTime || words > 0 { _ = line.take(.space) }
+    _ = Self.skipLabels(&line, labels)
     for _ in 0..<indentation { _ = line.take(.space) || line.take(.tab) }
   }
 
@@ -77,6 +112,22 @@ struct LinePrefix: Sendable, Hashable {
   /// Signs of quotation, each with its blank.
   private static func skipQuotes(_ line: inout ByteCursor) {
     while line.take(UInt8(ascii: ">")) { _ = line.take(.space) }
+  }
+
+  /// Returns whether there are so many. A label has no signs of JSON.
+  private static func skipLabels(_ line: inout ByteCursor, _ count: Int) -> Bool {
+    let start = line
+    for _ in 0..<count {
+      let label = line.at
+      while let byte = line.next, byte > .space, ![.colon, .quote, .openingBrace].contains(byte) {
+        line.at += 1
+      }
+      guard line.at > label, line.take(.colon) else {
+        line = start
+        return false
+      }
+    }
+    return true
   }
 
   /// The line's other edge where it is a row of a table.
@@ -130,18 +181,21 @@ struct LinePrefix: Sendable, Hashable {
     return false
   }
 
-  /// The line with the entities of a web page as the signs they stand for.
+  /// The line with the entities of a web page as the signs they stand for, and straight quotation marks.
   private static func decoded(_ line: ByteCursor) -> ByteCursor {
-    guard line.bytes[line.at..<line.end].contains(UInt8(ascii: "&")) else { return line }
+    let first = line.bytes[line.at..<line.end].firstIndex { $0 == UInt8(ascii: "&") || $0 == 0xe2 }
+    guard first != nil else { return line }
     let names: [(StaticString, UInt8)] = [
       ("&quot;", UInt8(ascii: "\"")), ("&#34;", UInt8(ascii: "\"")), ("&lt;", UInt8(ascii: "<")),
       ("&gt;", UInt8(ascii: ">")), ("&#39;", UInt8(ascii: "'")), ("&amp;", UInt8(ascii: "&")),
+      ("\u{201c}", .quote), ("\u{201d}", .quote),
     ]
     var rest = line
     var bytes: [UInt8] = []
     bytes.reserveCapacity(line.end - line.at)
     while let byte = rest.next {
-      if byte == UInt8(ascii: "&"), let known = names.first(where: { rest.take($0.0) }) {
+      let mayBeName = byte == UInt8(ascii: "&") || byte == 0xe2
+      if mayBeName, let known = names.first(where: { rest.take($0.0) }) {
         bytes.append(known.1)
       } else {
         bytes.append(byte)

@@ -60,6 +60,8 @@ public enum RecordingFormat: String, Sendable, Hashable, CaseIterable {
   case reactNative = "react-native"
   /// Commands of Android's `input`, and scripts of monkeyrunner.
   case inputCommands = "input"
+  /// Any log of fingers: a phase, a place and a time in each line.
+  case log
   /// The kernel's events as bytes.
   case inputEvent = "input-event"
 }

@@ -154,9 +154,14 @@ struct RecordingOpening {
       if let line = survey.timelessLine {
         throw RecordingError(
           file: name, line: line, "has no times, and gestures need them",
-          remedy: "record again with getevent -lt, or tell the pace with --interval")
+          remedy: "record again with getevent -lt, or give the pace with --interval")
       }
-      if survey.isWhole { throw noEvents(name) }
+      if survey.isWhole {
+        guard let fault = survey.fault else { throw noEvents(name) }
+        throw RecordingError(
+          file: name, line: fault.line, "holds no event that can be read: \(fault.message)",
+          remedy: "paste it as the tool printed it, each event in a line of its own")
+      }
     }
     if let other = survey.otherDevice {
       throw RecordingError(

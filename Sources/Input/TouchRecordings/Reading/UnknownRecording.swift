@@ -117,6 +117,12 @@ enum UnknownRecording {
         remedy: "paste the request's body from Appium's log: {\"actions\": [{\"action\": …}, …]}")
     ),
     (
+      "{\"action\": \"",
+      Guess(
+        what: "steps of Appium's touch actions without the request around them",
+        remedy: "paste the request's body from Appium's log: {\"actions\": [{\"action\": …}, …]}")
+    ),
+    (
       "TouchAction(",
       Guess(
         what: "a program with Appium's TouchAction",
@@ -208,6 +214,18 @@ enum UnknownRecording {
         remedy: "record with sudo evemu-record")
     ),
     (
+      "\"callId\":\"call@",
+      Guess(
+        what: "a trace of Playwright, which has calls and no touches",
+        remedy: "log the pointer events of the page as JSON while the test runs")
+    ),
+    (
+      "ActionChains(",
+      Guess(
+        what: "a program with Selenium's actions",
+        remedy: "paste the request's body from the driver's log: {\"actions\": [{\"type\": …}, …]}")
+    ),
+    (
       "page.touchscreen.",
       Guess(
         what: "a program of Playwright or Puppeteer",
@@ -275,7 +293,8 @@ enum UnknownRecording {
     }) {
       return guess
     }
-    return cutOff(beginning) ?? json(text) ?? headless(text) ?? minitouch(text) ?? table(text)
+    return cutOff(beginning) ?? json(text) ?? headless(text) ?? minitouch(text) ?? timeless(text)
+      ?? table(text)
   }
 
   /// Words of a text that make two formats likely, and the commands that record them.
@@ -357,6 +376,20 @@ enum UnknownRecording {
         what: "JSON that is cut off in line \(TextPosition(of: end, in: bytes).line)",
         remedy: "log it whole: a log's line may be limited in length")
     }
+  }
+
+  /// A log of fingers whose lines have no times.
+  private static func timeless(_ text: String) -> Guess? {
+    // What UIKit calls has a format of its own to be logged in.
+    if text.contains(/touches(Began|Moved|Ended)/) { return nil }
+    let line = text.split(whereSeparator: \.isNewline).prefix(200).first { line in
+      guard let words = TouchWords(ByteCursor(String(line))) else { return false }
+      return words.place != nil && !words.hasTime
+    }
+    guard line != nil else { return nil }
+    return Guess(
+      what: "a log of fingers without times",
+      remedy: "log each event's time in its line, or read it with --format log --interval 16ms")
   }
 
   /// The first lines of what would be a recording of ours below its head.

@@ -27,7 +27,7 @@ struct InputCommandReader: ContactReader {
 
   static func recognizes(_ line: ByteCursor) -> Bool {
     guard mayBeCommand(line) else { return false }
-    return command(line.rest) != nil
+    return command(text(of: line)) != nil
   }
 
   mutating func read(_ line: ByteSource.Line, into ledger: inout ContactLedger) {
@@ -35,7 +35,7 @@ struct InputCommandReader: ContactReader {
       Self.mayBeCommand(line.cursor) || line.cursor.contains("leep")
         || line.cursor.contains("WAIT|")
     else { return }
-    let text = line.cursor.rest
+    let text = Self.text(of: line.cursor)
     if let seconds = Self.pause(in: text) {
       script.wait(seconds)
       hasWaited = true
@@ -55,8 +55,16 @@ struct InputCommandReader: ContactReader {
   }
 
   private static func mayBeCommand(_ line: ByteCursor) -> Bool {
-    line.contains("input ") || line.contains("device.") || line.contains(".touch(")
+    line.contains("input") || line.contains("device.") || line.contains(".touch(")
       || line.contains(".drag(") || line.contains("TOUCH|") || line.contains("DRAG|")
+  }
+
+  /// A recorder of monkeyrunner's writes names in either quotation marks.
+  private static func text(of line: ByteCursor) -> String {
+    let text = line.rest
+    if line.contains("|{") { return text.replacing("\"", with: "'") }
+    // A program's list of words.
+    return text.contains(/["']input["'], *["']/) ? text.replacing(/["'], *["']/, with: " ") : text
   }
 
   private static func pause(in text: String) -> Double? {

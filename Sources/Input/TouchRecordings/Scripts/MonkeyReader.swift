@@ -27,7 +27,9 @@ struct MonkeyReader: ContactReader {
   private var hasToldPace = false
 
   static func recognizes(_ line: ByteCursor) -> Bool {
-    if line.contains("start data >>") || line.contains(":Sending Touch (ACTION_") { return true }
+    var head = line
+    head.skipBlanks()
+    if head.take("start data >>") || line.contains(":Sending Touch (ACTION_") { return true }
     guard let (verb, _) = command(line) else { return false }
     return verb == 0 || verb == 4
   }

@@ -91,7 +91,8 @@ struct TUIOTextReader: ContactReader {
       end = word.lowerBound - 1
       guard prefix.bytes[word].contains(.dot) else { continue }
       var cursor = ByteCursor(prefix.bytes, word)
-      if word.count == 17, let high = cursor.hexadecimal(), cursor.take(.dot),
+      if word.count == 17, prefix.bytes[word.lowerBound + 8] == .dot,
+        let high = cursor.hexadecimal(), cursor.take(.dot),
         let low = cursor.hexadecimal(), cursor.isAtEnd
       {
         // A time of 1 means immediately, which is none.
@@ -103,7 +104,10 @@ struct TUIOTextReader: ContactReader {
       cursor.at = word.lowerBound
       if let time = cursor.nanoseconds(), cursor.isAtEnd { return Timestamp(nanoseconds: time) }
     }
-    return LogTime.find(in: prefix.rest).map { clock.unwrap($0) }
+    if let time = LogTime.find(in: prefix.rest) { return clock.unwrap(time) }
+    // Behind a mark of a log without a blank.
+    guard let match = prefix.rest.firstMatch(of: /(\d{1,10}\.\d{1,9})\s*$/) else { return nil }
+    return LogFields.number(match.1).map { Timestamp(seconds: $0) }
   }
 
   private static func endsTime(_ byte: UInt8) -> Bool {

@@ -97,7 +97,7 @@ extension RuleBook {
         let fingers = rule.fingers.map { " of \(RuleMiss.spell($0))" } ?? ""
         throw RuleError(
           rule.place,
-          "no recognizer of the scene tells \(gestures.isEmpty ? "this" : gestures)"
+          "no recognizer of the scene reports \(gestures.isEmpty ? "this" : gestures)"
             + "\(fingers), so “\(rule.name)” can never act; change it, or give another --scene")
       }
     }

@@ -317,7 +317,7 @@ package final class Storyteller: TraceReader {
   private func lastAwaited(by place: Int) -> Int? {
     guard let first = attempts[place].awaited else { return nil }
     var last = (place: first, lost: attempts[first].lost)
-    for required in contenders[place].recognizer.requiredRecognizers {
+    for required in contenders[place].recognizer.standingRequirements {
       guard let other = self.place(of: required.subject.id), let lost = attempts[other].lost,
         last.lost.map({ $0 < lost }) ?? true
       else { continue }

@@ -4,70 +4,13 @@ import Foundation
 extension UICollectionView {
   // MARK: Registering
 
-  /// Cells for the name are of the class from now on; `nil` ends that.
-  public func register(_ cellClass: AnyClass?, forCellWithReuseIdentifier identifier: String) {
-    pool.register(cellClass.map { .type($0) }, for: Self.key(nil, identifier))
-  }
-  /// Cells for the name are made by the nib from now on; `nil` ends that.
-  public func register(_ nib: UINib?, forCellWithReuseIdentifier identifier: String) {
-    pool.register(nib.map { .nib($0) }, for: Self.key(nil, identifier))
-  }
-  /// Views of a kind are of the class from now on.
-  public func register(
-    _ viewClass: AnyClass?, forSupplementaryViewOfKind elementKind: String,
-    withReuseIdentifier identifier: String
-  ) {
-    pool.register(viewClass.map { .type($0) }, for: Self.key(elementKind, identifier))
-  }
-  /// Views of a kind are made by the nib from now on.
-  public func register(
-    _ nib: UINib?, forSupplementaryViewOfKind kind: String,
-    withReuseIdentifier identifier: String
-  ) {
-    pool.register(nib.map { .nib($0) }, for: Self.key(kind, identifier))
-  }
-  /// A prototype of a storyboard; of a kind for a header or footer.
-  public func register(
-    prototype identifier: String, kind: String? = nil,
-    _ make: @escaping @MainActor () -> UICollectionReusableView?
-  ) {
-    pool.register(.maker(make), for: Self.key(kind, identifier))
-  }
-
-  private static func key(_ kind: String?, _ identifier: String) -> String {
+  static func key(_ kind: String?, _ identifier: String) -> String {
     "\(kind ?? "cell")/\(identifier)"
   }
 
   // MARK: Dequeuing
 
-  /// A cell for the item; a name that is not registered gives a plain cell and one diagnostic.
-  public func dequeueReusableCell(
-    withReuseIdentifier identifier: String, for indexPath: IndexPath
-  ) -> UICollectionViewCell {
-    let key = Self.key(nil, identifier)
-    if pool.source(of: key) == nil {
-      reportMistake(
-        "no cell is registered for \"\(identifier)\" (item \(indexPath.item) of section "
-          + "\(indexPath.section)): call register(_:forCellWithReuseIdentifier:) first")
-    }
-    let view = dequeue(key, identifier, indexPath, UICollectionViewCell.self)
-    return view as? UICollectionViewCell ?? UICollectionViewCell(frame: .zero)
-  }
-
-  /// A header, footer or other view for a section.
-  public func dequeueReusableSupplementaryView(
-    ofKind elementKind: String, withReuseIdentifier identifier: String, for indexPath: IndexPath
-  ) -> UICollectionReusableView {
-    let key = Self.key(elementKind, identifier)
-    if pool.source(of: key) == nil {
-      reportMistake(
-        "no view of kind \(elementKind) is registered for \"\(identifier)\": call "
-          + "register(_:forSupplementaryViewOfKind:withReuseIdentifier:) first")
-    }
-    return dequeue(key, identifier, indexPath, UICollectionReusableView.self)
-  }
-
-  private func dequeue(
+  func dequeue(
     _ key: String, _ identifier: String, _ path: IndexPath, _ plain: UICollectionReusableView.Type
   ) -> UICollectionReusableView {
     if let view = pool.take(key) {
@@ -80,7 +23,7 @@ extension UICollectionView {
     return view
   }
 
-  private func made(
+  func made(
     _ source: ReusePool<UICollectionReusableView>.Source?, _ plain: UICollectionReusableView.Type
   ) -> UICollectionReusableView {
     switch source {

@@ -126,6 +126,9 @@ open class UICollectionView: UIScrollView {
   var updateCompletions: [(Bool) -> Void] = []
   var appearing: Set<IndexPath> = []
   var movement: ItemMovement?
+  var panSelection: PanSelection?
+  /// Scrolls while items are selected by a pan.
+  var edgeScroll: EdgeScroll?
 
   // MARK: Creating
 
@@ -146,6 +149,7 @@ open class UICollectionView: UIScrollView {
   private func build() {
     layout.collectionView = self
     backgroundColor = .systemBackground
+    addSelectionPan()
   }
 
   // MARK: Overrides
@@ -181,6 +185,13 @@ open class UICollectionView: UIScrollView {
     layout.targetContentOffset(forProposedContentOffset: offset, withScrollingVelocity: velocity)
   }
 
+  open override func gestureRecognizerShouldBegin(
+    _ gestureRecognizer: UIGestureRecognizer
+  ) -> Bool {
+    selectionPanShouldBegin(gestureRecognizer)
+      ?? super.gestureRecognizerShouldBegin(gestureRecognizer)
+  }
+
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
     super.touchesBegan(touches, with: event)
     itemTouchesBegan(touches)
@@ -199,6 +210,194 @@ open class UICollectionView: UIScrollView {
   open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
     super.touchesCancelled(touches, with: event)
     itemTouchesEnded(touches, isCancelled: true)
+  }
+
+  // MARK: Cells
+
+  /// Cells for the name are of the class from now on; `nil` ends that.
+  open func register(_ cellClass: AnyClass?, forCellWithReuseIdentifier identifier: String) {
+    pool.register(cellClass.map { .type($0) }, for: Self.key(nil, identifier))
+  }
+  /// Cells for the name are made by the nib from now on; `nil` ends that.
+  open func register(_ nib: UINib?, forCellWithReuseIdentifier identifier: String) {
+    pool.register(nib.map { .nib($0) }, for: Self.key(nil, identifier))
+  }
+  /// Views of a kind are of the class from now on.
+  open func register(
+    _ viewClass: AnyClass?, forSupplementaryViewOfKind elementKind: String,
+    withReuseIdentifier identifier: String
+  ) {
+    pool.register(viewClass.map { .type($0) }, for: Self.key(elementKind, identifier))
+  }
+  /// Views of a kind are made by the nib from now on.
+  open func register(
+    _ nib: UINib?, forSupplementaryViewOfKind kind: String,
+    withReuseIdentifier identifier: String
+  ) {
+    pool.register(nib.map { .nib($0) }, for: Self.key(kind, identifier))
+  }
+  /// A prototype of a storyboard; of a kind for a header or footer.
+  public func register(
+    prototype identifier: String, kind: String? = nil,
+    _ make: @escaping @MainActor () -> UICollectionReusableView?
+  ) {
+    pool.register(.maker(make), for: Self.key(kind, identifier))
+  }
+  /// A cell for the item; a name that is not registered gives a plain cell and one diagnostic.
+  open func dequeueReusableCell(
+    withReuseIdentifier identifier: String, for indexPath: IndexPath
+  ) -> UICollectionViewCell {
+    let key = Self.key(nil, identifier)
+    if pool.source(of: key) == nil {
+      reportMistake(
+        "no cell is registered for \"\(identifier)\" (item \(indexPath.item) of section "
+          + "\(indexPath.section)): call register(_:forCellWithReuseIdentifier:) first")
+    }
+    let view = dequeue(key, identifier, indexPath, UICollectionViewCell.self)
+    return view as? UICollectionViewCell ?? UICollectionViewCell(frame: .zero)
+  }
+  /// A header, footer or other view for a section.
+  open func dequeueReusableSupplementaryView(
+    ofKind elementKind: String, withReuseIdentifier identifier: String, for indexPath: IndexPath
+  ) -> UICollectionReusableView {
+    let key = Self.key(elementKind, identifier)
+    if pool.source(of: key) == nil {
+      reportMistake(
+        "no view of kind \(elementKind) is registered for \"\(identifier)\": call "
+          + "register(_:forSupplementaryViewOfKind:withReuseIdentifier:) first")
+    }
+    return dequeue(key, identifier, indexPath, UICollectionReusableView.self)
+  }
+
+  // MARK: Items
+
+  /// The number of sections.
+  open var numberOfSections: Int {
+    count()
+    return counts.count
+  }
+  /// The number of items of a section; 0 for one that does not exist.
+  open func numberOfItems(inSection section: Int) -> Int {
+    count()
+    guard counts.indices.contains(section) else {
+      reportMistake("section \(section) was asked for its items; there are \(counts.count)")
+      return 0
+    }
+    return counts[section]
+  }
+  /// Where an item is; `nil` for one that does not exist.
+  open func layoutAttributesForItem(
+    at indexPath: IndexPath
+  ) -> UICollectionViewLayoutAttributes? {
+    prepareLayout()
+    return has(indexPath) ? layout.layoutAttributesForItem(at: indexPath) : nil
+  }
+  /// Where a header, a footer or another view is.
+  open func layoutAttributesForSupplementaryElement(
+    ofKind kind: String, at indexPath: IndexPath
+  ) -> UICollectionViewLayoutAttributes? {
+    prepareLayout()
+    return layout.layoutAttributesForSupplementaryView(ofKind: kind, at: indexPath)
+  }
+  /// The item at a point of the collection's space.
+  open func indexPathForItem(at point: CGPoint) -> IndexPath? {
+    prepareLayout()
+    let around = CGRect(x: point.x, y: point.y, width: 1, height: 1)
+    return layout.layoutAttributesForElements(in: around)?
+      .filter { $0.representedElementCategory == .cell && $0.frame.contains(point) }
+      .max { $0.zIndex < $1.zIndex }?.indexPath
+  }
+  /// The path of what a list shows, or of an identifier; `nil` for none.
+  open func indexPath(for cell: UICollectionViewCell) -> IndexPath? {
+    elements.first { $0.value === cell }?.key.path
+  }
+  /// The cell of an item, if it is in sight.
+  open func cellForItem(at indexPath: IndexPath) -> UICollectionViewCell? {
+    layoutForQuestion()
+    let key = ElementKey(category: .cell, kind: nil, path: indexPath)
+    return elements[key] as? UICollectionViewCell
+  }
+  /// The view of a kind, if it is in sight.
+  open func supplementaryView(
+    forElementKind elementKind: String, at indexPath: IndexPath
+  ) -> UICollectionReusableView? {
+    layoutForQuestion()
+    return elements[
+      ElementKey(category: .supplementaryView, kind: elementKind, path: indexPath)]
+  }
+  /// The views of a kind in sight.
+  open func visibleSupplementaryViews(ofKind elementKind: String) -> [UICollectionReusableView] {
+    elements.filter { $0.key.kind == elementKind }.sorted { $0.key.path < $1.key.path }.map(\.value)
+  }
+  /// The paths of the views of a kind in sight.
+  open func indexPathsForVisibleSupplementaryElements(ofKind elementKind: String) -> [IndexPath] {
+    elements.keys.filter { $0.kind == elementKind }.map(\.path).sorted()
+  }
+  /// The cells in sight, in the order of their items.
+  open var visibleCells: [UICollectionViewCell] {
+    layoutForQuestion()
+    return elements.sorted { $0.key.path < $1.key.path }
+      .compactMap { $0.value as? UICollectionViewCell }
+  }
+  /// The items in sight, in order.
+  open var indexPathsForVisibleItems: [IndexPath] {
+    layoutForQuestion()
+    return elements.keys.filter { $0.category == .cell }.map(\.path).sorted()
+  }
+  /// The selected items.
+  open var indexPathsForSelectedItems: [IndexPath]? { selection }
+
+  // MARK: Scrolling and selecting by code
+
+  /// Scrolls until the item is at a place in sight.
+  open func scrollToItem(
+    at indexPath: IndexPath, at scrollPosition: ScrollPosition, animated: Bool
+  ) {
+    if window != nil { layoutIfNeeded() }
+    guard let item = layoutAttributesForItem(at: indexPath)?.frame else {
+      return reportMistake(
+        "scrollToItem(at:): there is no item \(indexPath.item) in section \(indexPath.section)")
+    }
+    if scrollPosition.isEmpty { return scrollRectToVisible(item, animated: animated) }
+    let inset = adjustedContentInset
+    var target = contentOffset
+    if scrollPosition.contains(.top) { target.y = item.minY - inset.top }
+    if scrollPosition.contains(.centeredVertically) {
+      target.y = item.midY - (bounds.height - inset.top - inset.bottom) / 2 - inset.top
+    }
+    if scrollPosition.contains(.bottom) { target.y = item.maxY - bounds.height + inset.bottom }
+    if scrollPosition.contains(.left) { target.x = item.minX - inset.left }
+    if scrollPosition.contains(.centeredHorizontally) {
+      target.x = item.midX - (bounds.width - inset.left - inset.right) / 2 - inset.left
+    }
+    if scrollPosition.contains(.right) { target.x = item.maxX - bounds.width + inset.right }
+    let mostX = max(-inset.left, contentSize.width + inset.right - bounds.width)
+    let mostY = max(-inset.top, contentSize.height + inset.bottom - bounds.height)
+    target.x = max(-inset.left, min(target.x, mostX))
+    target.y = max(-inset.top, min(target.y, mostY))
+    if target != contentOffset { setContentOffset(target, animated: animated) }
+  }
+  /// Selects an item, and no other unless several can be; `nil` deselects all. The delegate receives nothing (LST-05).
+  open func selectItem(
+    at indexPath: IndexPath?, animated: Bool, scrollPosition: ScrollPosition
+  ) {
+    count()
+    if !selectsSeveral || indexPath == nil {
+      for old in selection where old != indexPath { mark(old, isSelected: false) }
+    }
+    guard let indexPath else { return }
+    guard has(indexPath) else {
+      return reportMistake(
+        "selectItem(at:): there is no item \(indexPath.item) in section \(indexPath.section)")
+    }
+    mark(indexPath, isSelected: true)
+    if !scrollPosition.isEmpty {
+      scrollToItem(at: indexPath, at: scrollPosition, animated: animated)
+    }
+  }
+  /// Deselects an item. The delegate receives nothing (LST-05).
+  open func deselectItem(at indexPath: IndexPath, animated: Bool) {
+    mark(indexPath, isSelected: false)
   }
 
   // MARK: Updates

@@ -30,21 +30,21 @@ public protocol UICollectionViewDelegate: UIScrollViewDelegate {
   func collectionView(
     _ collectionView: UICollectionView, shouldDeselectItemAt indexPath: IndexPath
   ) -> Bool
-  /// The cell is about to be shown.
+  /// A finger has selected the item.
   func collectionView(
     _ collectionView: UICollectionView, didSelectItemAt indexPath: IndexPath)
-  /// The cell is about to be shown.
+  /// A finger has deselected the item.
   func collectionView(
     _ collectionView: UICollectionView, didDeselectItemAt indexPath: IndexPath)
-  /// The view is about to be shown.
+  /// The cell is about to be shown.
   func collectionView(
     _ collectionView: UICollectionView, willDisplay cell: UICollectionViewCell,
     forItemAt indexPath: IndexPath)
-  /// The cell is out of sight.
+  /// The view is about to be shown.
   func collectionView(
     _ collectionView: UICollectionView, willDisplaySupplementaryView view: UICollectionReusableView,
     forElementKind elementKind: String, at indexPath: IndexPath)
-  /// The view is out of sight.
+  /// The cell is out of sight.
   func collectionView(
     _ collectionView: UICollectionView, didEndDisplaying cell: UICollectionViewCell,
     forItemAt indexPath: IndexPath)
@@ -64,16 +64,24 @@ public protocol UICollectionViewDelegate: UIScrollViewDelegate {
     _ collectionView: UICollectionView,
     targetContentOffsetForProposedContentOffset proposedContentOffset: CGPoint
   ) -> CGPoint
-  /// Whether a pan may select several; not asked here.
+  /// Whether the action of an item that was selected alone is performed; unless the collection is edited, by default.
+  func collectionView(
+    _ collectionView: UICollectionView, canPerformPrimaryActionForItemAt indexPath: IndexPath
+  ) -> Bool
+  /// A finger has selected the item alone, which is to do what it is for.
+  func collectionView(
+    _ collectionView: UICollectionView, performPrimaryActionForItemAt indexPath: IndexPath)
+  /// Whether a pan of two fingers that begins on the item may select several (LST-38);
+  /// `allowsMultipleSelectionDuringEditing` unless implemented.
   func collectionView(
     _ collectionView: UICollectionView,
     shouldBeginMultipleSelectionInteractionAt indexPath: IndexPath
   ) -> Bool
-  /// A pan selects several; not called here.
+  /// A pan of two fingers begins to select several. The collection is being edited, if that selects several.
   func collectionView(
     _ collectionView: UICollectionView,
     didBeginMultipleSelectionInteractionAt indexPath: IndexPath)
-  /// The pan that selects several has ended; not called here.
+  /// The pan that selects several has ended.
   func collectionViewDidEndMultipleSelectionInteraction(_ collectionView: UICollectionView)
 }
 
@@ -126,9 +134,15 @@ extension UICollectionViewDelegate {
     targetContentOffsetForProposedContentOffset proposedContentOffset: CGPoint
   ) -> CGPoint { proposedContentOffset }
   public func collectionView(
+    _ collectionView: UICollectionView, canPerformPrimaryActionForItemAt indexPath: IndexPath
+  ) -> Bool { !collectionView.isEditing }
+  public func collectionView(
+    _ collectionView: UICollectionView, performPrimaryActionForItemAt indexPath: IndexPath
+  ) {}
+  public func collectionView(
     _ collectionView: UICollectionView,
     shouldBeginMultipleSelectionInteractionAt indexPath: IndexPath
-  ) -> Bool { false }
+  ) -> Bool { collectionView.allowsMultipleSelectionDuringEditing }
   public func collectionView(
     _ collectionView: UICollectionView,
     didBeginMultipleSelectionInteractionAt indexPath: IndexPath

@@ -66,7 +66,7 @@ final class TableIndexView: UIControl {
 extension UITableView {
   func showIndex() {
     let titles = dataSource?.sectionIndexTitles(for: self) ?? []
-    guard !titles.isEmpty, model.count >= sectionIndexMinimumDisplayRowCount else {
+    guard !titles.isEmpty, model.counts.reduce(0, +) >= sectionIndexMinimumDisplayRowCount else {
       indexView?.removeFromSuperview()
       indexView = nil
       return

@@ -34,6 +34,7 @@ extension UITableView {
     measure(from: nil)
     selection.removeAll { !model.has($0) }
     prefetched = []
+    prefetchedAround = nil
     showIndex()
   }
 

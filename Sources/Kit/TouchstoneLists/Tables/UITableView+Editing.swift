@@ -117,7 +117,10 @@ extension UITableView {
       cell.state.isReordering = true
       cell.dragStateDidChange(.dragging)
       bringSubviewToFront(cell)
-    case .changed: drag(to: place)
+      edgeScroll = EdgeScroll(self) { [weak self] in self?.drag(to: $0) }
+    case .changed:
+      drag(to: place)
+      edgeScroll?.follow(place)
     case .ended: drop(isCancelled: false)
     case .cancelled, .failed: drop(isCancelled: true)
     case .possible: break
@@ -127,8 +130,6 @@ extension UITableView {
   private func drag(to place: CGPoint) {
     guard let reorder else { return }
     reorder.cell.center.y = place.y - reorder.grip
-    let band = window?.touchSystem?.tuning.reorderScrollBand ?? 40
-    scrollWhileDragging(place, band)
     let middle = CGPoint(x: bounds.midX, y: reorder.cell.center.y)
     guard let proposed = rowToTake(at: middle), proposed != reorder.current else { return }
     let target =
@@ -158,22 +159,10 @@ extension UITableView {
     return (0...max(0, most)).contains(target.row)
   }
 
-  /// Near an end, the table scrolls by a part of how far the finger is in (LST-35).
-  private func scrollWhileDragging(_ place: CGPoint, _ band: CGFloat) {
-    let top = contentOffset.y + adjustedContentInset.top + band
-    let bottom = contentOffset.y + bounds.height - adjustedContentInset.bottom - band
-    var step: CGFloat = 0
-    if place.y < top { step = (place.y - top) / 4 }
-    if place.y > bottom { step = (place.y - bottom) / 4 }
-    guard step != 0 else { return }
-    let most = contentSize.height + adjustedContentInset.bottom - bounds.height
-    let y = max(
-      -adjustedContentInset.top, min(contentOffset.y + step, max(most, -adjustedContentInset.top)))
-    if y != contentOffset.y { contentOffset.y = y }
-  }
-
   private func drop(isCancelled: Bool) {
     guard let reorder else { return }
+    edgeScroll?.stop()
+    edgeScroll = nil
     if isCancelled, reorder.current != reorder.source {
       rearrange(reorder.current, to: reorder.source)
       self.reorder?.current = reorder.source

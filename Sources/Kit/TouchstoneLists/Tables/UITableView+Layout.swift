@@ -295,7 +295,10 @@ extension UITableView {
 
   /// Announces the rows of one more screen on each side (LST-33).
   private func prefetch(around visible: Range<Int>) {
-    guard let prefetchDataSource, isPrefetchingEnabled, !visible.isEmpty else { return }
+    guard let prefetchDataSource, isPrefetchingEnabled, !visible.isEmpty,
+      visible != prefetchedAround
+    else { return }
+    prefetchedAround = visible
     let count = visible.count
     let near = max(0, visible.lowerBound - count)..<min(model.count, visible.upperBound + count)
     let wanted = Set(near.filter { !visible.contains($0) && model.path($0) != nil })

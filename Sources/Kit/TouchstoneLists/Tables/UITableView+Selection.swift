@@ -12,38 +12,7 @@ extension UITableView {
       : allowsSelection || allowsMultipleSelection
   }
 
-  // MARK: Asking
-
-  /// The row that was selected first.
-  public var indexPathForSelectedRow: IndexPath? { selection.first }
-  /// The selected rows; `nil` if there are none.
-  public var indexPathsForSelectedRows: [IndexPath]? { selection.isEmpty ? nil : selection }
-
   // MARK: By code
-
-  /// Selects a row, and no other unless several can be; `nil` deselects all. The delegate receives nothing (LST-05).
-  public func selectRow(
-    at indexPath: IndexPath?, animated: Bool, scrollPosition: ScrollPosition
-  ) {
-    count()
-    if !selectsSeveral || indexPath == nil {
-      for old in selection where old != indexPath { mark(old, isSelected: false, animated) }
-    }
-    guard let indexPath else { return }
-    guard model.has(indexPath) else {
-      return reportMistake(
-        "selectRow(at:): there is no row \(indexPath.row) in section \(indexPath.section)")
-    }
-    mark(indexPath, isSelected: true, animated)
-    if scrollPosition != .none {
-      scrollToRow(at: indexPath, at: scrollPosition, animated: animated)
-    }
-  }
-
-  /// Deselects a row. The delegate receives nothing (LST-05).
-  public func deselectRow(at indexPath: IndexPath, animated: Bool) {
-    mark(indexPath, isSelected: false, animated)
-  }
 
   func mark(_ path: IndexPath, isSelected: Bool, _ animated: Bool) {
     let wasSelected = selection.contains(path)
@@ -110,14 +79,18 @@ extension UITableView {
       for old in selection where old != target { deselect(byFinger: old) }
     }
     mark(target, isSelected: true, false)
-    if let number = model.number(of: target), let cell = cells[number] {
+    if panSelection == nil, let number = model.number(of: target), let cell = cells[number] {
       cell.selectionSegue?(cell)
     }
     delegate?.tableView(self, didSelectRowAt: target)
     NotificationCenter.default.post(name: Self.selectionDidChangeNotification, object: self)
+    guard let delegate, panSelection == nil, selection == [target],
+      delegate.tableView(self, canPerformPrimaryActionForRowAt: target)
+    else { return }
+    delegate.tableView(self, performPrimaryActionForRowAt: target)
   }
 
-  private func deselect(byFinger path: IndexPath) {
+  func deselect(byFinger path: IndexPath) {
     let delegate = delegate
     let wanted = delegate == nil ? path : delegate?.tableView(self, willDeselectRowAt: path)
     guard let target = wanted else { return }

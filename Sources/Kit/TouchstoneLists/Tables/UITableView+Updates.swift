@@ -92,6 +92,7 @@ extension UITableView {
       old.number(of: path).flatMap { numbers[$0] }.flatMap(model.path)
     }
     prefetched = []
+    prefetchedAround = nil
   }
 
   private func show(_ plan: UpdatePlan, old: TableModel, _ completion: @escaping (Bool) -> Void) {

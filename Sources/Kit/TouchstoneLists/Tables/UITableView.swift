@@ -1,5 +1,6 @@
 import Foundation
 @_spi(Kit) import TouchstoneCore
+@_spi(Kit) import TouchstoneScrolling
 
 /// Rows below each other, in sections, of which those in sight have cells.
 ///
@@ -8,60 +9,6 @@ import Foundation
 /// row from being selected.
 @preconcurrency @MainActor
 open class UITableView: UIScrollView {
-  /// How sections look.
-  nonisolated public enum Style: Int, Sendable {
-    /// Headers stay at the top.
-    case plain
-    /// Sections are set apart.
-    case grouped
-    /// Sections are set apart from the sides, too.
-    case insetGrouped
-  }
-  /// Where a row is put by scrolling.
-  nonisolated public enum ScrollPosition: Int, Sendable {
-    /// None.
-    case none
-    /// At the top, or from there.
-    case top
-    /// In the middle.
-    case middle
-    /// At the bottom, or from there.
-    case bottom
-  }
-  /// How rows come and go.
-  nonisolated public enum RowAnimation: Int, Sendable {
-    /// By fading.
-    case fade
-    /// From or to the right.
-    case right
-    /// From or to the left.
-    case left
-    /// At the top, or from there.
-    case top
-    /// At the bottom, or from there.
-    case bottom
-    /// None.
-    case none
-    /// In the middle.
-    case middle
-    /// As the table likes.
-    case automatic = 100
-  }
-  /// What the insets of separators are counted from.
-  nonisolated public enum SeparatorInsetReference: Int, Sendable {
-    /// The edges of cells.
-    case fromCellEdges
-    /// The usual insets.
-    case fromAutomaticInsets
-  }
-  /// For a height that follows from the content.
-  nonisolated public static let automaticDimension: CGFloat = -1
-  /// The title of an index that stands for a magnifying glass.
-  nonisolated public static let indexSearch = "{search}"
-  /// Posted when a finger has changed which rows are selected.
-  nonisolated public static let selectionDidChangeNotification = NSNotification.Name(
-    "UITableViewSelectionDidChangeNotification")
-
   /// How sections look.
   open var style: Style { tableStyle }
   let tableStyle: Style
@@ -190,6 +137,8 @@ open class UITableView: UIScrollView {
   var selection: [IndexPath] = []
   var touched: TouchedRow?
   var prefetched: Set<Int> = []
+  /// The parts in sight when `prefetched` was found; `nil` after the numbers have changed.
+  var prefetchedAround: Range<Int>?
   var owesReload = true
   var isLayingOut = false
   var laidOutWidth: CGFloat = 0
@@ -199,6 +148,9 @@ open class UITableView: UIScrollView {
   var updateCompletions: [(Bool) -> Void] = []
   var swipe: RowSwipe?
   var reorder: RowReorder?
+  var panSelection: PanSelection?
+  /// Scrolls while a row is dragged, or rows are selected by a pan.
+  var edgeScroll: EdgeScroll?
   var isBeingEdited = false
   var isDefaultEditability = false
 
@@ -227,10 +179,16 @@ open class UITableView: UIScrollView {
     alwaysBounceVertical = true
   }
 
+  /// A fast finger on the index is no drag of the rows.
+  @_spi(Kit) open override func delaysTouches(in view: UIView) -> Bool {
+    indexView.map { !view.isDescendant(of: $0) } ?? true
+  }
+
   private func build() {
     alwaysBounceVertical = true
     backgroundColor = tableStyle == .plain ? .systemBackground : .systemGroupedBackground
     addSwipeRecognizer()
+    addSelectionPan()
   }
 
   // MARK: Overrides
@@ -268,10 +226,220 @@ open class UITableView: UIScrollView {
   open override func gestureRecognizerShouldBegin(
     _ gestureRecognizer: UIGestureRecognizer
   ) -> Bool {
-    guard let mayBegin = rowGestureShouldBegin(gestureRecognizer) else {
-      return super.gestureRecognizerShouldBegin(gestureRecognizer)
+    rowGestureShouldBegin(gestureRecognizer) ?? selectionPanShouldBegin(gestureRecognizer)
+      ?? super.gestureRecognizerShouldBegin(gestureRecognizer)
+  }
+
+  // MARK: Cells
+
+  /// Cells for the name are of the class from now on; `nil` ends that.
+  open func register(_ cellClass: AnyClass?, forCellReuseIdentifier identifier: String) {
+    cellPool.register(cellClass.map { .type($0) }, for: identifier)
+  }
+  /// Cells for the name are made by the nib from now on; `nil` ends that.
+  open func register(_ nib: UINib?, forCellReuseIdentifier identifier: String) {
+    cellPool.register(nib.map { .nib($0) }, for: identifier)
+  }
+  /// Headers and footers for the name are of the class from now on.
+  open func register(
+    _ aClass: AnyClass?, forHeaderFooterViewReuseIdentifier identifier: String
+  ) {
+    headerPool.register(aClass.map { .type($0) }, for: identifier)
+  }
+  /// Headers and footers for the name are made by the nib from now on.
+  open func register(_ nib: UINib?, forHeaderFooterViewReuseIdentifier identifier: String) {
+    headerPool.register(nib.map { .nib($0) }, for: identifier)
+  }
+  /// A prototype of a storyboard.
+  public func register(
+    prototype identifier: String, _ make: @escaping @MainActor () -> UITableViewCell?
+  ) {
+    cellPool.register(.maker(make), for: identifier)
+  }
+  /// A cell that is out of sight or new; `nil` if the name is not registered and none is out of sight.
+  open func dequeueReusableCell(withIdentifier identifier: String) -> UITableViewCell? {
+    if let cell = cellPool.take(identifier) {
+      UIView.performWithoutAnimation { cell.prepareForReuse() }
+      return cell
     }
-    return mayBegin
+    guard let source = cellPool.source(of: identifier) else { return nil }
+    let cell = made(source, identifier)
+    cell.reuseIdentifier = identifier
+    return cell
+  }
+  /// A cell for the row; a name that is not registered gives a plain cell and one diagnostic.
+  open func dequeueReusableCell(
+    withIdentifier identifier: String, for indexPath: IndexPath
+  ) -> UITableViewCell {
+    if let cell = dequeueReusableCell(withIdentifier: identifier) { return cell }
+    reportMistake(
+      "no cell is registered for \"\(identifier)\" (row \(indexPath.row) of section "
+        + "\(indexPath.section)): call register(_:forCellReuseIdentifier:) first")
+    return UITableViewCell(style: .default, reuseIdentifier: identifier)
+  }
+  /// A header or footer that is out of sight or new; `nil` if the name is not registered.
+  open func dequeueReusableHeaderFooterView(
+    withIdentifier identifier: String
+  ) -> UITableViewHeaderFooterView? {
+    if let view = headerPool.take(identifier) {
+      view.prepareForReuse()
+      return view
+    }
+    guard let source = headerPool.source(of: identifier) else { return nil }
+    let view: UITableViewHeaderFooterView
+    switch source {
+    case .type(let kind):
+      let made =
+        kind == UITableViewHeaderFooterView.self
+        ? nil : CellMakers.make(kind, identifier: identifier, call: "init(reuseIdentifier:)")
+      view =
+        made as? UITableViewHeaderFooterView
+        ?? UITableViewHeaderFooterView(reuseIdentifier: identifier)
+    case .nib(let nib):
+      let views = nib.instantiate(withOwner: nil).compactMap { $0 as? UITableViewHeaderFooterView }
+      view = views.first ?? UITableViewHeaderFooterView(reuseIdentifier: identifier)
+    case .maker(let make):
+      view = make() ?? UITableViewHeaderFooterView(reuseIdentifier: identifier)
+    }
+    view.reuseIdentifier = identifier
+    return view
+  }
+
+  // MARK: Rows
+
+  /// The number of sections.
+  open var numberOfSections: Int {
+    count()
+    return model.counts.count
+  }
+  /// The number of rows of a section; 0 for one that does not exist.
+  open func numberOfRows(inSection section: Int) -> Int {
+    count()
+    guard model.counts.indices.contains(section) else {
+      reportMistake("section \(section) was asked for its rows; there are \(model.counts.count)")
+      return 0
+    }
+    return model.counts[section]
+  }
+  /// Where a section is, with its header and footer; a rectangle of no height for one that does not exist.
+  open func rect(forSection section: Int) -> CGRect {
+    count()
+    guard model.counts.indices.contains(section) else { return emptyRect }
+    return frame(of: model.header(section)).union(frame(of: model.footer(section)))
+  }
+  /// Where a header is.
+  open func rectForHeader(inSection section: Int) -> CGRect {
+    count()
+    return model.counts.indices.contains(section) ? frame(of: model.header(section)) : emptyRect
+  }
+  /// Where a footer is.
+  open func rectForFooter(inSection section: Int) -> CGRect {
+    count()
+    return model.counts.indices.contains(section) ? frame(of: model.footer(section)) : emptyRect
+  }
+  /// Where a row is, which may be estimated; a rectangle without size for one that does not exist.
+  open func rectForRow(at indexPath: IndexPath) -> CGRect {
+    count()
+    return model.number(of: indexPath).map(frame) ?? .zero
+  }
+  /// The row at a point of the table's space.
+  open func indexPathForRow(at point: CGPoint) -> IndexPath? {
+    count()
+    guard point.y >= rowsTop else { return nil }
+    return model.path(model.heights.index(at: point.y - rowsTop))
+  }
+  /// The path of what a list shows, or of an identifier; `nil` for none.
+  open func indexPath(for cell: UITableViewCell) -> IndexPath? {
+    cells.first { $0.value === cell }.flatMap { model.path($0.key) }
+  }
+  /// The rows that a rectangle touches.
+  open func indexPathsForRows(in rect: CGRect) -> [IndexPath]? {
+    count()
+    var found: [IndexPath] = []
+    var number = model.heights.index(at: max(0, rect.minY - rowsTop))
+    while number < model.count, frame(of: number).minY < rect.maxY {
+      if let path = model.path(number) { found.append(path) }
+      number += 1
+    }
+    return found
+  }
+  /// The cell of a row, if it is in sight.
+  open func cellForRow(at indexPath: IndexPath) -> UITableViewCell? {
+    layoutForQuestion()
+    return model.number(of: indexPath).flatMap { cells[$0] }
+  }
+  /// The cells in sight, from the top.
+  open var visibleCells: [UITableViewCell] {
+    layoutForQuestion()
+    return cells.sorted { $0.key < $1.key }.map(\.value)
+  }
+  /// The rows in sight, from the top.
+  open var indexPathsForVisibleRows: [IndexPath]? {
+    layoutForQuestion()
+    return cells.keys.sorted().compactMap(model.path)
+  }
+  /// The header of a section, if it is in sight.
+  open func headerView(forSection section: Int) -> UITableViewHeaderFooterView? {
+    layoutForQuestion()
+    guard model.counts.indices.contains(section) else { return nil }
+    return supplements[model.header(section)] as? UITableViewHeaderFooterView
+  }
+  /// The footer of a section, if it is in sight.
+  open func footerView(forSection section: Int) -> UITableViewHeaderFooterView? {
+    layoutForQuestion()
+    guard model.counts.indices.contains(section) else { return nil }
+    return supplements[model.footer(section)] as? UITableViewHeaderFooterView
+  }
+
+  // MARK: Scrolling and selecting by code
+
+  /// Scrolls until the row is at a place in sight.
+  open func scrollToRow(
+    at indexPath: IndexPath, at scrollPosition: ScrollPosition, animated: Bool
+  ) {
+    count()
+    if indexPath.count == 2, indexPath.row == NSNotFound { return }
+    guard let number = model.number(of: indexPath) else {
+      return reportMistake(
+        "scrollToRow(at:): there is no row \(indexPath.row) in section \(indexPath.section)")
+    }
+    if window != nil { layoutIfNeeded() }
+    scroll(toNumber: number, scrollPosition, animated: animated)
+    guard !animated, window != nil else { return }
+    // Heights that become known on the way may move the row.
+    layoutIfNeeded()
+    scroll(toNumber: number, scrollPosition, animated: false)
+  }
+  /// Scrolls to the first selected row.
+  open func scrollToNearestSelectedRow(at scrollPosition: ScrollPosition, animated: Bool) {
+    guard let path = selection.min() else { return }
+    scrollToRow(at: path, at: scrollPosition, animated: animated)
+  }
+  /// The row that was selected first.
+  open var indexPathForSelectedRow: IndexPath? { selection.first }
+  /// The selected rows; `nil` if there are none.
+  open var indexPathsForSelectedRows: [IndexPath]? { selection.isEmpty ? nil : selection }
+  /// Selects a row, and no other unless several can be; `nil` deselects all. The delegate receives nothing (LST-05).
+  open func selectRow(
+    at indexPath: IndexPath?, animated: Bool, scrollPosition: ScrollPosition
+  ) {
+    count()
+    if !selectsSeveral || indexPath == nil {
+      for old in selection where old != indexPath { mark(old, isSelected: false, animated) }
+    }
+    guard let indexPath else { return }
+    guard model.has(indexPath) else {
+      return reportMistake(
+        "selectRow(at:): there is no row \(indexPath.row) in section \(indexPath.section)")
+    }
+    mark(indexPath, isSelected: true, animated)
+    if scrollPosition != .none {
+      scrollToRow(at: indexPath, at: scrollPosition, animated: animated)
+    }
+  }
+  /// Deselects a row. The delegate receives nothing (LST-05).
+  open func deselectRow(at indexPath: IndexPath, animated: Bool) {
+    mark(indexPath, isSelected: false, animated)
   }
 
   // MARK: Reloading

@@ -15,7 +15,7 @@ import Foundation
 public protocol UITableViewDelegate: UIScrollViewDelegate {
   // MARK: Display
 
-  /// The header is about to be shown.
+  /// The cell is about to be shown.
   func tableView(
     _ tableView: UITableView, willDisplay cell: UITableViewCell, forRowAt indexPath: IndexPath)
   /// The header is about to be shown.
@@ -24,7 +24,7 @@ public protocol UITableViewDelegate: UIScrollViewDelegate {
   /// The footer is about to be shown.
   func tableView(
     _ tableView: UITableView, willDisplayFooterView view: UIView, forSection section: Int)
-  /// The header is out of sight.
+  /// The cell is out of sight.
   func tableView(
     _ tableView: UITableView, didEndDisplaying cell: UITableViewCell, forRowAt indexPath: IndexPath)
   /// The header is out of sight.
@@ -77,14 +77,21 @@ public protocol UITableViewDelegate: UIScrollViewDelegate {
   func tableView(_ tableView: UITableView, didDeselectRowAt indexPath: IndexPath)
   /// The detail button of the row was tapped.
   func tableView(_ tableView: UITableView, accessoryButtonTappedForRowWith indexPath: IndexPath)
-  /// Whether a pan may select several; not asked here.
+  /// Whether the action of a row that was selected alone is performed; unless the table is edited, by default.
+  func tableView(
+    _ tableView: UITableView, canPerformPrimaryActionForRowAt indexPath: IndexPath
+  ) -> Bool
+  /// A finger has selected the row alone, which is to do what it is for.
+  func tableView(_ tableView: UITableView, performPrimaryActionForRowAt indexPath: IndexPath)
+  /// Whether a pan of two fingers that begins on the row may select several (LST-38);
+  /// `allowsMultipleSelectionDuringEditing` unless implemented.
   func tableView(
     _ tableView: UITableView, shouldBeginMultipleSelectionInteractionAt indexPath: IndexPath
   ) -> Bool
-  /// A pan selects several; not called here.
+  /// A pan of two fingers begins to select several. The table is being edited, if that selects several.
   func tableView(
     _ tableView: UITableView, didBeginMultipleSelectionInteractionAt indexPath: IndexPath)
-  /// The pan that selects several has ended; not called here.
+  /// The pan that selects several has ended.
   func tableViewDidEndMultipleSelectionInteraction(_ tableView: UITableView)
 
   // MARK: Editing
@@ -188,8 +195,14 @@ extension UITableViewDelegate {
     _ tableView: UITableView, accessoryButtonTappedForRowWith indexPath: IndexPath
   ) {}
   public func tableView(
+    _ tableView: UITableView, canPerformPrimaryActionForRowAt indexPath: IndexPath
+  ) -> Bool { !tableView.isEditing }
+  public func tableView(
+    _ tableView: UITableView, performPrimaryActionForRowAt indexPath: IndexPath
+  ) {}
+  public func tableView(
     _ tableView: UITableView, shouldBeginMultipleSelectionInteractionAt indexPath: IndexPath
-  ) -> Bool { false }
+  ) -> Bool { tableView.allowsMultipleSelectionDuringEditing }
   public func tableView(
     _ tableView: UITableView, didBeginMultipleSelectionInteractionAt indexPath: IndexPath
   ) {}

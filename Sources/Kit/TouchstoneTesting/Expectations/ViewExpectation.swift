@@ -22,7 +22,7 @@ import Touchstone
     guard phases != wanted else { return stage.judge(.met, file, line) }
     return stage.judge(
       .failed(
-        "\(label) heard something else:\n\(LogDifference(expected: wanted, actual: phases))"),
+        "\(label) received something else:\n\(LogDifference(expected: wanted, actual: phases))"),
       file, line)
   }
 

@@ -7,6 +7,8 @@ import Foundation
   var selection: NSRange { get }
   /// Where its characters lie, in its coordinates.
   var places: TextPlaces { get }
+  /// The newest changes, which the next one may go on.
+  var typingRun: TypingRun? { get set }
 
   /// The first place is its own now, or no more. Delegates and notifications follow.
   func editingBegan()
@@ -22,6 +24,8 @@ import Foundation
   /// The return key.
   func typeReturn()
 
+  /// Asks its delegate about a change.
+  func mayChange(_ range: NSRange, to text: String) -> Bool
   /// Selects something by a finger or a key.
   func select(_ range: NSRange)
   /// Replaces a part of the text without asking.
@@ -37,6 +41,26 @@ extension TextEditing {
     if let span = range as? TextSpan { return store.clamped(span.range) }
     let start = offset(of: range.start)
     return NSRange(location: start, length: max(offset(of: range.end) - start, 0))
+  }
+
+  // MARK: Pasteboard
+
+  /// Copies what is selected; the text of a secure field is not copied.
+  func copySelection() {
+    guard selection.length > 0, !isSecureTextEntry else { return }
+    UIPasteboard.general.string = store.text(in: selection)
+  }
+
+  /// Copies what is selected, and removes it as the backspace key does.
+  func cutSelection() {
+    guard selection.length > 0, !isSecureTextEntry else { return }
+    copySelection()
+    typeBackspace()
+  }
+
+  /// Types what was copied.
+  func typePasteboard() {
+    if let text = UIPasteboard.general.string { type(text) }
   }
 
   /// What the backspace key removes.

@@ -6,7 +6,7 @@ import Pictures
 ///
 /// A tap makes it the first responder and places the caret. Keys go to `pressesBegan(_:with:)` first, and become text
 /// where that calls `super`. `UITextFieldDelegate` shows the order of messages.
-/// - Note: Differs from UIKit: there is no menu, nothing is corrected, and typing registers nothing with the undo manager.
+/// - Note: Differs from UIKit: there is no menu, and nothing is corrected.
 @preconcurrency @MainActor
 open class UITextField: UIControl, UITextInput {
   /// What is drawn around the text.
@@ -59,6 +59,7 @@ open class UITextField: UIControl, UITextInput {
   open var text: String? {
     get { store.string }
     set {
+      forgetTyping()
       withNotice(isText: true) { store.set(Self.line(newValue ?? "")) }
       selectEnd()
       contentChanged()
@@ -72,6 +73,7 @@ open class UITextField: UIControl, UITextInput {
     }
     set {
       withNotice(isText: true) {
+        forgetTyping()
         if let newValue { store.set(newValue) } else { store.set("") }
       }
       selectEnd()
@@ -210,6 +212,7 @@ open class UITextField: UIControl, UITextInput {
 
   private(set) var store = TextStore()
   private(set) var selection = NSRange(location: 0, length: 0)
+  var typingRun: TypingRun?
   private var marked: NSRange?
   private let caret = UIView()
   private let clearButton = UIButton(type: .custom)
@@ -303,6 +306,7 @@ open class UITextField: UIControl, UITextInput {
     if clearsOnBeginEditing, !store.string.isEmpty,
       delegate?.textFieldShouldClear(self) ?? true
     {
+      forgetTyping()
       store.set("")
     }
     selectEnd()
@@ -315,6 +319,7 @@ open class UITextField: UIControl, UITextInput {
   func editingEnded() {
     guard isEditing else { return }
     isEditing = false
+    typingRun = nil
     marked = nil
     scroll = 0
     contentChanged()
@@ -365,13 +370,14 @@ open class UITextField: UIControl, UITextInput {
     if leaves, isFirstResponder { _ = resignFirstResponder() }
   }
 
-  private func mayChange(_ range: NSRange, to text: String) -> Bool {
+  func mayChange(_ range: NSRange, to text: String) -> Bool {
     delegate?.textField(self, shouldChangeCharactersIn: range, replacementString: text) ?? true
   }
 
   func change(_ range: NSRange, to text: String) {
     let range = store.clamped(range)
     let text = Self.line(text)
+    registerUndo(of: range, to: text)
     store.replace(range, with: text, typingAttributes ?? defaultTextAttributes)
     marked = nil
     selection = NSRange(location: range.location + text.utf16.count, length: 0)
@@ -388,6 +394,7 @@ open class UITextField: UIControl, UITextInput {
   /// The clear button.
   private func clear() {
     guard delegate?.textFieldShouldClear(self) ?? true else { return }
+    registerUndo(of: NSRange(location: 0, length: store.length), to: "")
     store.set("")
     selection = NSRange(location: 0, length: 0)
     changedByEditing()
@@ -410,8 +417,16 @@ open class UITextField: UIControl, UITextInput {
     if isEditing { delegate?.textFieldDidChangeSelection(self) }
   }
 
+  open override func cut(_ sender: Any?) { cutSelection() }
+  open override func copy(_ sender: Any?) { copySelection() }
+  open override func paste(_ sender: Any?) { typePasteboard() }
+  open override func delete(_ sender: Any?) { if selection.length > 0 { typeBackspace() } }
+  /// Selects the word at the caret.
+  open override func select(_ sender: Any?) { select(store.word(at: selection.location)) }
   /// Selects all of the text.
-  open func selectAll(_ sender: Any?) { select(NSRange(location: 0, length: store.length)) }
+  open override func selectAll(_ sender: Any?) {
+    select(NSRange(location: 0, length: store.length))
+  }
 
   // MARK: Layout
 

@@ -206,10 +206,22 @@ final class Keyboard: KeyboardHost {
     return Set(ordered.filter { press in !(press.key.map { write($0, into: input) } ?? false) })
   }
 
+  /// Command-Z undoes what was typed, and with the shift key does it again (TXT-17).
+  private static func writeCommand(_ key: UIKey, into editing: any TextEditing) -> Bool {
+    let isCommand = key.modifierFlags.isDisjoint(with: [.control, .alternate])
+    guard key.keyCode == .keyboardZ, isCommand, let undoManager = editing.undoManager else {
+      return false
+    }
+    if key.modifierFlags.contains(.shift) { undoManager.redo() } else { undoManager.undo() }
+    return true
+  }
+
   /// Returns whether the key means something for text.
   private static func write(_ key: UIKey, into input: any UIKeyInput) -> Bool {
-    guard key.modifierFlags.isDisjoint(with: [.command, .control]) else { return false }
     let editing = input as? any TextEditing
+    guard key.modifierFlags.isDisjoint(with: [.command, .control]) else {
+      return editing.map { writeCommand(key, into: $0) } ?? false
+    }
     switch key.keyCode {
     case .keyboardReturnOrEnter, .keypadEnter:
       if let editing { editing.typeReturn() } else { input.insertText("\n") }

@@ -22,6 +22,11 @@ open class UISearchController: UIViewController {
   private var isSearching = false
   /// Whether what lies below is dimmed; kept.
   open var obscuresBackgroundDuringPresentation = true
+  /// The name of `obscuresBackgroundDuringPresentation` before iOS 12.
+  open var dimsBackgroundDuringPresentation: Bool {
+    get { obscuresBackgroundDuringPresentation }
+    set { obscuresBackgroundDuringPresentation = newValue }
+  }
   /// Whether the navigation bar gives way; kept.
   open var hidesNavigationBarDuringPresentation = true
   /// Whether the cancel button comes by itself.

@@ -41,6 +41,7 @@ open class UITextView: UIScrollView, UITextInput, UIScrollView.DelegatesText {
   open var text: String! {
     get { store.string }
     set {
+      forgetTyping()
       withNotice(isText: true) { store.set(newValue ?? "") }
       textSet()
     }
@@ -53,6 +54,7 @@ open class UITextView: UIScrollView, UITextInput, UIScrollView.DelegatesText {
     }
     set {
       withNotice(isText: true) {
+        forgetTyping()
         if let newValue { store.set(newValue) } else { store.set("") }
       }
       textSet()
@@ -155,6 +157,7 @@ open class UITextView: UIScrollView, UITextInput, UIScrollView.DelegatesText {
 
   private(set) var store = TextStore()
   private(set) var selection = NSRange(location: 0, length: 0)
+  var typingRun: TypingRun?
   private var marked: NSRange?
   private let page = TextPage()
   private let caret = UIView()
@@ -256,6 +259,7 @@ open class UITextView: UIScrollView, UITextInput, UIScrollView.DelegatesText {
     setNeedsLayout()
     guard isEditing else { return }
     isEditing = false
+    typingRun = nil
     marked = nil
     textDelegate?.textViewDidEndEditing(self)
     post(Self.textDidEndEditingNotification)
@@ -293,12 +297,13 @@ open class UITextView: UIScrollView, UITextInput, UIScrollView.DelegatesText {
 
   func typeReturn() { type("\n") }
 
-  private func mayChange(_ range: NSRange, to text: String) -> Bool {
+  func mayChange(_ range: NSRange, to text: String) -> Bool {
     textDelegate?.textView(self, shouldChangeTextIn: range, replacementText: text) ?? true
   }
 
   func change(_ range: NSRange, to text: String) {
     let range = store.clamped(range)
+    registerUndo(of: range, to: text)
     store.replace(range, with: text, typingAttributes)
     marked = nil
     selection = NSRange(location: range.location + text.utf16.count, length: 0)
@@ -321,8 +326,16 @@ open class UITextView: UIScrollView, UITextInput, UIScrollView.DelegatesText {
     if isFirstResponder { scrollToCaret() }
   }
 
+  open override func cut(_ sender: Any?) { cutSelection() }
+  open override func copy(_ sender: Any?) { copySelection() }
+  open override func paste(_ sender: Any?) { typePasteboard() }
+  open override func delete(_ sender: Any?) { if selection.length > 0 { typeBackspace() } }
+  /// Selects the word at the caret.
+  open override func select(_ sender: Any?) { select(store.word(at: selection.location)) }
   /// Selects all of the text.
-  open func selectAll(_ sender: Any?) { select(NSRange(location: 0, length: store.length)) }
+  open override func selectAll(_ sender: Any?) {
+    select(NSRange(location: 0, length: store.length))
+  }
 
   /// Scrolls as far as a part of the text needs to be seen.
   open func scrollRangeToVisible(_ range: NSRange) {
@@ -382,19 +395,11 @@ open class UITextView: UIScrollView, UITextInput, UIScrollView.DelegatesText {
 
   private var parts: TextParts {
     guard let styled = store.styled else { return TextParts(store.string, plainAttributes) }
-    let shown = NSMutableAttributedString(attributedString: styled)
-    var ranges: [NSRange] = []
-    shown.enumerateAttribute(
-      .link, in: NSRange(location: 0, length: shown.length), options: []
-    ) { value, range, _ in if value != nil { ranges.append(range) } }
-    guard !ranges.isEmpty else { return TextParts(styled) }
-    for range in ranges {
-      shown.addAttribute(.foregroundColor, value: tintColor ?? .systemBlue, range: range)
-      for (key, value) in linkTextAttributes ?? [:] {
-        shown.addAttribute(key, value: value, range: range)
-      }
-    }
-    return TextParts(shown)
+    // Not by a mutable attributed string: on Linux Foundation stops the program when it compares runs that a link has
+    // with typed ones.
+    var look: [NSAttributedString.Key: Any] = [.foregroundColor: tintColor ?? .systemBlue]
+    look.merge(linkTextAttributes ?? [:]) { $1 }
+    return TextParts(styled).with(look, where: .link)
   }
 
   private func lay(_ parts: TextParts, in width: CGFloat) -> TextLayout {

@@ -7,7 +7,7 @@ import Foundation
 /// An element of a nib or a storyboard, with the line on which it stands.
 final class InterfaceElement {
   let name: String
-  let attributes: [String: String]
+  private(set) var attributes: [String: String]
   let line: Int
   fileprivate(set) var children: [InterfaceElement] = []
   /// What stands between its tags.
@@ -20,6 +20,9 @@ final class InterfaceElement {
   }
 
   subscript(_ attribute: String) -> String? { attributes[attribute] }
+
+  /// The object is one of the standard class.
+  func leaveOutCustomClass() { attributes["customClass"] = nil }
 
   func child(_ name: String) -> InterfaceElement? { children.first { $0.name == name } }
 

@@ -139,5 +139,9 @@ extension InterfaceFile {
       default: break
       }
     }
+    for constraint in constraintsToAwake {
+      write("\(constraint.variable).awakeFromNib()", for: constraint.element)
+    }
+    constraintsToAwake = []
   }
 }

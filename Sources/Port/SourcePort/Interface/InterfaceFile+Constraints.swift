@@ -41,7 +41,7 @@ extension InterfaceFile {
     let constant = InterfaceValues.number(element["constant"]) ?? "0"
     let name = constraint.variable
     write(
-      "let \(name) = NSLayoutConstraint(item: \(first.name), attribute: \(first.attribute), "
+      "let \(name) = \(constraint.type ?? "NSLayoutConstraint")(item: \(first.name), attribute: \(first.attribute), "
         + "relatedBy: \(relation), toItem: \(second.name), attribute: \(second.attribute), "
         + "multiplier: \(Self.multiplier(element["multiplier"])), constant: \(constant))",
       for: element)
@@ -52,6 +52,7 @@ extension InterfaceFile {
       write("\(name).identifier = \(InterfaceValues.string(identifier))", for: element)
     }
     write("\(name).isActive = true", for: element)
+    if element["customClass"] != nil { constraintsToAwake.append(constraint) }
   }
 
   /// What one end of a constraint holds on to.

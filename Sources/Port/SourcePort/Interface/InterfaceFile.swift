@@ -9,6 +9,8 @@ final class InterfaceFile {
   private(set) var resources: [String: InterfaceElement] = [:]
   /// What has been made so far, in that order.
   var made: [InterfaceObject] = []
+  /// Constraints of the app's own classes, which receive `awakeFromNib()`.
+  var constraintsToAwake: [InterfaceObject] = []
   /// The controller whose views are being made.
   var controllerVariable: String?
   private(set) var notes: [PortNote] = []

@@ -22,6 +22,7 @@ struct InterfaceTableFile {
         continue
       }
       guard let root = reader.root else { continue }
+      notes += Self.leaveOutUnknownClasses(of: root, in: source, declarations)
       let file = InterfaceFile(source, root)
       let name = InterfaceValues.string(source.stem)
       if source.suffix == "xib" {
@@ -54,6 +55,24 @@ struct InterfaceTableFile {
 
       """
     file = PortedTarget.File(name: Self.fileName, text: text)
+  }
+}
+
+extension InterfaceTableFile {
+  /// iOS makes an object of the standard class where the file names a class that is unknown, and says so.
+  fileprivate static func leaveOutUnknownClasses(
+    of root: InterfaceElement, in source: PortSource, _ declarations: Declarations
+  ) -> [PortNote] {
+    root.all.compactMap { element in
+      guard let name = element["customClass"], element["customModule"] == nil,
+        element.name != "placeholder", declarations.types[name] == nil,
+        UIKitClasses.superclasses(of: name).isEmpty
+      else { return nil }
+      element.leaveOutCustomClass()
+      return PortNote(
+        path: source.path, line: element.line, column: 1, severity: .warning,
+        message: "there is no class \(name): the \(element.name) is one of the standard class")
+    }
   }
 }
 

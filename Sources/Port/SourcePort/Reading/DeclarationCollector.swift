@@ -30,7 +30,8 @@ final class DeclarationCollector: ScopedVisitor {
         $0.modifiers.has("required") && $0.labels != ["coder"]
       }
       type.initializers = group.memberBlock.initializerLabels
-      type.isLocal = scopes.contains(where: \.isLocal)
+      // A class that no code may name is as good as one in a function.
+      type.isLocal = scopes.contains(where: \.isLocal) || group.attributes.saysUnavailable
       type.bodyEnd = DeclaredType.Place(
         offset: end.utf8Offset, line: source.line(of: end),
         firstLine: source.line(of: group.introducer.positionAfterSkippingLeadingTrivia))

@@ -53,6 +53,17 @@ extension AttributeListSyntax {
   }
 }
 
+extension AttributeListSyntax {
+  /// Whether `@available(*, unavailable)` stands there.
+  var saysUnavailable: Bool {
+    contains {
+      guard case .attribute(let attribute) = $0 else { return false }
+      let text = attribute.trimmedDescription.filter { $0 != " " }
+      return text.hasPrefix("@available(*,unavailable")
+    }
+  }
+}
+
 extension DeclModifierListSyntax {
   func has(_ names: String...) -> Bool { contains { names.contains($0.name.text) } }
 }

@@ -28,6 +28,20 @@ struct SwiftUIParts {
       names.formUnion(left)
     } while true
     for (file, finder) in zip(files, found) { leaveOut(finder.parts, of: file) }
+    leaveOutUses(of: found.reduce(into: []) { $0.formUnion($1.types) }, apartFrom: files)
+  }
+
+  /// A type that is left out takes along what mentions it in files that do not import SwiftUI.
+  private mutating func leaveOutUses(of types: Set<String>, apartFrom files: [Int]) {
+    guard !types.isEmpty else { return }
+    for file in sources.indices where !files.contains(file) {
+      let text = sources[file].text
+      guard types.contains(where: text.contains), PortLimits.refusal(of: sources[file]) == nil
+      else { continue }
+      let tree = Parser.parse(source: text)
+      guard PortLimits.admit(tree) else { continue }
+      leaveOut(SwiftUIFinder(tree, types).parts, of: file)
+    }
   }
 
   private mutating func leaveOut(_ parts: [DeclSyntax], of file: Int) {
@@ -123,7 +137,36 @@ private struct SwiftUIFinder {
       $0.decl.is(AssociatedTypeDeclSyntax.self) && mentions(Syntax($0.decl))
     }
     if isAssociated || all.contains(where: mentions) { return leaveOut(declaration) }
+    let first = parts.count
     for member in group.memberBlock.members { look(at: member.decl) }
+    leaveOutUses(of: parts[first...], in: group)
+  }
+
+  /// A property that is left out takes along the type's other members that use it.
+  private mutating func leaveOutUses(of left: ArraySlice<DeclSyntax>, in group: any DeclGroupSyntax)
+  {
+    var properties: Set<String> = []
+    for variable in left.compactMap({ $0.as(VariableDeclSyntax.self) }) {
+      properties.formUnion(
+        variable.bindings.compactMap {
+          $0.pattern.as(IdentifierPatternSyntax.self)?.identifier.text
+        })
+    }
+    guard !properties.isEmpty else { return }
+    let known = Set(left.map(\.id))
+    for member in group.memberBlock.members
+    where !known.contains(member.decl.id) && !member.decl.is(IfConfigDeclSyntax.self) {
+      let uses = Syntax(member.decl).tokens(viewMode: .sourceAccurate).contains { token in
+        guard case .identifier(let name) = token.tokenKind, properties.contains(name) else {
+          return false
+        }
+        let before = token.previousToken(viewMode: .sourceAccurate)
+        guard before?.tokenKind == .period else { return true }
+        let base = before?.previousToken(viewMode: .sourceAccurate)?.tokenKind
+        return base == .keyword(.self)
+      }
+      if uses { leaveOut(member.decl) }
+    }
   }
 
   private mutating func leaveOut(_ declaration: DeclSyntax) {

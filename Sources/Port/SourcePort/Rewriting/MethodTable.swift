@@ -82,7 +82,7 @@ struct MethodTable {
   private func made(in file: Int) -> [String] {
     declarations.types.values.compactMap { type in
       guard type.kind == .class, type.bodyEnd?.file == file, !type.isConditional, !type.isGeneric,
-        isReachable(type.name)
+        !type.isLocal, isReachable(type.name)
       else { return nil }
       let lineage = declarations.lineage(of: type.name)
       if let base = lineage.first(where: { Self.madeByClass[$0] != nil }),

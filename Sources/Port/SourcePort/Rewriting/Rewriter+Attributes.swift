@@ -68,12 +68,12 @@ extension Rewriter {
   /// Modules of Apple's that nothing stands in for.
   private static let absent: Set<String> = [
     "Accelerate", "AudioToolbox", "Combine", "CoreAudio",
-    "CoreHaptics", "CoreImage", "CoreLocation", "CoreMotion", "CoreServices",
+    "CoreHaptics", "CoreImage", "CoreMotion", "CoreServices",
     "CoreTelephony", "CoreText", "CoreVideo", "GameController", "GameplayKit", "ImageIO",
-    "LocalAuthentication", "MapKit", "MediaPlayer", "MessageUI", "Metal", "MetalKit",
+    "LocalAuthentication", "MediaPlayer", "MessageUI", "Metal", "MetalKit",
     "MobileCoreServices", "NaturalLanguage", "Network", "PDFKit", "PencilKit", "Photos", "PhotosUI",
     "SafariServices", "SceneKit", "Security", "Social", "SpriteKit", "StoreKit", "SwiftUI",
-    "SystemConfiguration", "UniformTypeIdentifiers", "UserNotifications", "Vision", "WebKit",
+    "SystemConfiguration", "UniformTypeIdentifiers", "UserNotifications", "Vision",
     "simd",
   ]
 
@@ -81,6 +81,7 @@ extension Rewriter {
   /// not become true for packages that are not ported.
   private static let standIns = [
     "AVFoundation": "InertMedia", "AVKit": "InertMedia", "CoreMedia": "InertMedia",
+    "CoreLocation": "InertMaps", "MapKit": "InertMaps", "WebKit": "InertWeb",
     "os": "UnifiedLogging", "OSLog": "UnifiedLogging", "CoreData": "InertCoreData",
   ]
 

@@ -87,9 +87,15 @@ extension Rewriter {
       replace(member.declName, with: requirement.caller)
       edits.replace(mark.start, mark.end, with: "")
       if forced != nil { edits.insert("!", at: node.end) }
-    } else if DefaultedRequirements.names.contains(name), !declarations.hasProperty(name) {
+    } else if isDefaulted(name, labels) {
       edits.replace(mark.start, mark.end, with: "")
     }
+  }
+
+  /// Whether a call with a mark is that of a requirement of UIKit's own. A closure in a property has no labels.
+  private func isDefaulted(_ name: String, _ labels: [String]) -> Bool {
+    labels.contains { $0 != "_" }
+      || DefaultedRequirements.names.contains(name) && !declarations.hasProperty(name)
   }
 
   /// `delegate?.method?(…)` of a delegate that is declared as any object: Objective-C looks the method up.

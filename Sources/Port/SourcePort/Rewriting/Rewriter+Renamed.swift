@@ -71,6 +71,12 @@ extension Rewriter {
     if let new = RenamedMembers.methods[name], fits(node, new), !declares(name) {
       return rename(node, reference, new)
     }
+    if ["NSAttributedString", "NSMutableAttributedString"].contains(name), node.arguments.isEmpty,
+      node.trailingClosure == nil, let left = node.leftParen
+    {
+      // Objective-C's classes inherit `init()`; Foundation's own have none here.
+      return edits.insert("string: \"\"", at: left.end)
+    }
     guard let form = RenamedCalls.forms[name], !declarations.declares(name) else { return }
     let arguments = Array(node.arguments)
     guard arguments.count == form.count, arguments.allSatisfy({ $0.label == nil }),

@@ -1,5 +1,5 @@
 /// Optional requirements of UIKit's own protocols: here they have a default instead, so that a call
-/// needs no question mark.
+/// needs no question mark. A call with labels needs no entry, since no closure has labels.
 enum DefaultedRequirements {
   static let names: Set<String> = [
     // UIGestureRecognizerDelegate
@@ -21,6 +21,22 @@ enum DefaultedRequirements {
     "presentationControllerDidAttemptToDismiss", "presentationControllerDidDismiss",
     "presentationControllerShouldDismiss", "presentationControllerWillDismiss",
     "sheetPresentationControllerDidChangeSelectedDetentIdentifier",
+    // UITextFieldDelegate, UITextViewDelegate, UISearchBarDelegate, UISearchControllerDelegate
+    "didDismissSearchController", "didPresentSearchController", "presentSearchController",
+    "searchBarBookmarkButtonClicked", "searchBarCancelButtonClicked",
+    "searchBarResultsListButtonClicked", "searchBarSearchButtonClicked",
+    "searchBarShouldBeginEditing", "searchBarShouldEndEditing", "searchBarTextDidBeginEditing",
+    "searchBarTextDidEndEditing", "textFieldDidBeginEditing", "textFieldDidChangeSelection",
+    "textFieldDidEndEditing", "textFieldShouldBeginEditing", "textFieldShouldClear",
+    "textFieldShouldEndEditing", "textFieldShouldReturn", "textViewDidBeginEditing",
+    "textViewDidChange", "textViewDidChangeSelection", "textViewDidEndEditing",
+    "textViewShouldBeginEditing", "textViewShouldEndEditing", "willDismissSearchController",
+    "willPresentSearchController",
+    // Delegates of bars, pages, popovers and pens, CALayerDelegate
+    "display", "layerWillDraw", "layoutSublayers",
+    "pageViewControllerSupportedInterfaceOrientations",
+    "pencilInteractionDidTap", "position", "prepareForPopoverPresentation", "presentationCount",
+    "presentationIndex", "tabBarControllerSupportedInterfaceOrientations",
     // UIViewImplicitlyAnimating, CAAnimationDelegate
     "addAnimations", "addCompletion", "animationDidStart", "animationDidStop", "continueAnimation",
     // UIApplicationDelegate, UISceneDelegate

@@ -2,24 +2,23 @@
 /// each of their uses.
 enum MissingTypes {
   static let names: Set<String> = [
-    "AVCaptureSession", "CAMetalLayer", "CAScrollLayer", "CATiledLayer", "CLLocationManager",
-    "MKMapView", "NSFetchedResultsController", "NSLayoutManager", "NSTextAttachment",
+    "AVCaptureSession", "CAMetalLayer", "CAScrollLayer", "CATiledLayer",
+    "NSFetchedResultsController", "NSLayoutManager",
     "NSTextStorage", "SCNView", "SKScene", "SKView", "UIActionSheet", "UIAttachmentBehavior",
     "UICalendarView", "UICloudSharingController", "UICollectionViewCompositionalLayout",
     "UICollisionBehavior", "UIColorPickerViewController", "UIColorWell", "UICommand",
     "UIContextMenuInteraction", "UIDocument", "UIDocumentPickerViewController", "UIDragInteraction",
     "UIDragItem", "UIDragSession", "UIDropInteraction", "UIDynamicAnimator", "UIDynamicBehavior",
     "UIDynamicItemBehavior", "UIEditMenuInteraction", "UIFieldBehavior", "UIFocusGuide",
-    "UIFontPickerViewController", "UIGlassEffect", "UIGraphicsPDFRenderer", "UIGravityBehavior",
-    "UIHostingController", "UIImagePickerController", "UIInputView", "UIInputViewController",
-    "UIKeyCommand", "UILargeContentViewerInteraction", "UILexicon", "UILocalNotification",
+    "UIFontPickerViewController", "UIGraphicsPDFRenderer", "UIGravityBehavior",
+    "UIHostingController", "UIInputView", "UIInputViewController",
+    "UILargeContentViewerInteraction", "UILexicon", "UILocalNotification",
     "UILocalizedIndexedCollation", "UIManagedDocument", "UIMenu", "UIMenuController",
-    "UIMutableUserNotificationAction", "UIPasteboard", "UIPopoverBackgroundView",
+    "UIMutableUserNotificationAction", "UIPopoverBackgroundView",
     "UIPreviewInteraction", "UIPrintInteractionController", "UIPushBehavior",
     "UIReferenceLibraryViewController", "UIRegion", "UISearchToken", "UISnapBehavior",
     "UISpringLoadedInteraction", "UIStoryboardPopoverSegue", "UITargetedDragPreview",
     "UITextChecker", "UIUserNotificationSettings", "UIVideoEditorController", "UIWebView",
-    "WKWebView",
   ]
 
   /// One line for each, the most used first.

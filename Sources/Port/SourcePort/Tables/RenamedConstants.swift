@@ -22,8 +22,23 @@ enum RenamedConstants {
     for name in ["Fade", "MoveIn", "Push", "Reveal"] {
       names["kCATransition\(name)"] = "CATransitionType.\(lowered(name))"
     }
+    for name in [
+      "UltraLight", "Thin", "Light", "Regular", "Medium", "Semibold", "Bold", "Heavy", "Black",
+    ] { names["UIFontWeight\(name)"] = "UIFont.Weight.\(lowered(name))" }
+    for name in ["Ambient", "SoloAmbient", "Playback", "Record", "PlayAndRecord"] {
+      names["AVAudioSessionCategory\(name)"] = "AVAudioSession.Category.\(lowered(name))"
+    }
+    for name in attributes {
+      names["NS\(name)AttributeName"] = "NSAttributedString.Key.\(lowered(name))"
+    }
     return names
   }()
+
+  private static let attributes = [
+    "Attachment", "BackgroundColor", "BaselineOffset", "Expansion", "Font", "ForegroundColor",
+    "Kern", "Ligature", "Link", "Obliqueness", "ParagraphStyle", "Shadow", "StrikethroughColor",
+    "StrikethroughStyle", "StrokeColor", "StrokeWidth", "UnderlineColor", "UnderlineStyle",
+  ]
 
   private static let plain: [String: String] = [
     "CGPointZero": "CGPoint.zero", "CGRectInfinite": "CGRect.infinite", "CGRectNull": "CGRect.null",
@@ -34,6 +49,9 @@ enum RenamedConstants {
     "UILayoutFittingCompressedSize": "UIView.layoutFittingCompressedSize",
     "UILayoutFittingExpandedSize": "UIView.layoutFittingExpandedSize",
     "UIViewNoIntrinsicMetric": "UIView.noIntrinsicMetric",
+    "UIApplicationOpenSettingsURLString": "UIApplication.openSettingsURLString",
+    "UICollectionElementKindSectionFooter": "UICollectionView.elementKindSectionFooter",
+    "UICollectionElementKindSectionHeader": "UICollectionView.elementKindSectionHeader",
     "UITableViewAutomaticDimension": "UITableView.automaticDimension",
     "UIScrollViewDecelerationRateNormal": "UIScrollView.DecelerationRate.normal",
     "UIScrollViewDecelerationRateFast": "UIScrollView.DecelerationRate.fast",
@@ -44,18 +62,6 @@ enum RenamedConstants {
     "UIKeyboardAnimationCurveUserInfoKey": "UIResponder.keyboardAnimationCurveUserInfoKey",
     "UIWindowLevelAlert": "UIWindow.Level.alert", "UIWindowLevelNormal": "UIWindow.Level.normal",
     "UIWindowLevelStatusBar": "UIWindow.Level.statusBar",
-    "UIFontWeightBold": "UIFont.Weight.bold", "UIFontWeightLight": "UIFont.Weight.light",
-    "UIFontWeightMedium": "UIFont.Weight.medium", "UIFontWeightRegular": "UIFont.Weight.regular",
-    "UIFontWeightSemibold": "UIFont.Weight.semibold", "UIFontWeightThin": "UIFont.Weight.thin",
-    "NSAttachmentAttributeName": "NSAttributedString.Key.attachment",
-    "NSFontAttributeName": "NSAttributedString.Key.font",
-    "NSForegroundColorAttributeName": "NSAttributedString.Key.foregroundColor",
-    "NSBackgroundColorAttributeName": "NSAttributedString.Key.backgroundColor",
-    "NSKernAttributeName": "NSAttributedString.Key.kern",
-    "NSParagraphStyleAttributeName": "NSAttributedString.Key.paragraphStyle",
-    "NSStrokeColorAttributeName": "NSAttributedString.Key.strokeColor",
-    "NSStrokeWidthAttributeName": "NSAttributedString.Key.strokeWidth",
-    "NSUnderlineStyleAttributeName": "NSAttributedString.Key.underlineStyle",
     "kCAFillRuleEvenOdd": "CAShapeLayerFillRule.evenOdd",
     "kCAFillRuleNonZero": "CAShapeLayerFillRule.nonZero", "kCAOnOrderIn": "\"onOrderIn\"",
     "kCAOnOrderOut": "\"onOrderOut\"",

@@ -25,7 +25,7 @@ extension Arbiter {
     switch question {
     case .askShouldBegin(let member) where standing(of: member) == .proposed:
       standings[member.number] = .willing
-      checkAll()
+      nextToCheck = 0
       if !yes { vetoed = member }
     case .askPrevents(let first, let second):
       answers.add(yes, of: first, and: second)
@@ -82,19 +82,16 @@ extension Arbiter {
   }
 
   private mutating func nextShouldBegin() -> Step? {
-    guard mayHaveQuestion else { return nil }
     while nextToAsk < proposals.members.count {
       let member = proposals.members[nextToAsk]
       if standings[member.number] == .proposed { return .askShouldBegin(member) }
       nextToAsk += 1
     }
-    mayHaveQuestion = false
     return nil
   }
 
   /// Checks willing members against the winners (ARB-15), and against their failure requirements (FAI-01).
   private mutating func nextRefusal(_ known: Prevention) -> Step? {
-    guard mayHaveRefusal else { return nil }
     while nextToCheck < proposals.members.count {
       let member = proposals.members[nextToCheck]
       let standing = standings[member.number]
@@ -116,7 +113,6 @@ extension Arbiter {
       }
       nextToCheck += 1
     }
-    mayHaveRefusal = false
     return nil
   }
 
@@ -133,12 +129,11 @@ extension Arbiter {
       comparison = nil
       return nil
     }
-    if !wasHeld {
-      comparison = nil
-      heldCount += 1
-    }
+    if wasHeld { return nil }
+    heldCount += 1
+    comparison = nil
     standings[member.number] = .held
-    return wasHeld ? nil : .hold(member, until: open)
+    return .hold(member, until: open)
   }
 
   /// The first in rank goes ahead, unless another of the same step prevents it one-sidedly, as a double tap prevents a

@@ -53,8 +53,6 @@ public struct Arbiter: ~Copyable {
   var nextToFail = 0
   var nextToAsk = 0
   var nextToCheck = 0
-  var mayHaveQuestion = false
-  var mayHaveRefusal = false
 
   public init() {}
 
@@ -100,7 +98,6 @@ public struct Arbiter: ~Copyable {
     if proposals.hasGaps { compactProposals() }
     standings[member.number] = .proposed
     proposals.insert(member, by: ranks)
-    mayHaveQuestion = true
     nextToAsk = 0
     hasWork = true
   }
@@ -149,8 +146,6 @@ public struct Arbiter: ~Copyable {
     copy.nextToFail = nextToFail
     copy.nextToAsk = nextToAsk
     copy.nextToCheck = nextToCheck
-    copy.mayHaveQuestion = mayHaveQuestion
-    copy.mayHaveRefusal = mayHaveRefusal
     return copy
   }
 
@@ -166,11 +161,6 @@ public struct Arbiter: ~Copyable {
   mutating func restartSearches() {
     comparison = nil
     nextToFail = 0
-    checkAll()
-  }
-
-  mutating func checkAll() {
-    mayHaveRefusal = true
     nextToCheck = 0
   }
 
@@ -181,7 +171,6 @@ public struct Arbiter: ~Copyable {
 
   private mutating func markOut(_ member: Member) {
     comparison = nil
-    mayHaveRefusal = true
     // Members that waited for it may go on; for all others nothing has changed.
     if hasRequirements { nextToCheck = 0 }
     let standing = standings[member.number]

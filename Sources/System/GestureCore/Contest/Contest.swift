@@ -366,7 +366,7 @@ public struct Contest: ~Copyable {
 }
 
 /// A recognizer as the contest sees it: a number that belongs to it while it takes part, and a generation. The
-/// generation tells a member from earlier members with the same number.
+/// generation distinguishes a member from earlier members with the same number.
 public struct Member: Sendable, Hashable, Comparable, CustomStringConvertible, BitwiseCopyable {
   /// The number in the lower half, the generation above it; negative for `vacant`.
   @usableFromInline let packed: Int
@@ -394,7 +394,7 @@ public struct Member: Sendable, Hashable, Comparable, CustomStringConvertible, B
 
 extension Contest {
   /// A touch, a press, or a pointer that comes without either, from its beginning to its end. As with members, a
-  /// generation tells it from earlier inputs with the same number.
+  /// generation distinguishes it from earlier inputs with the same number.
   public struct Input: BitwiseCopyable, Hashable, Sendable {
     /// The kind of an input.
     public enum Kind: BitwiseCopyable, Sendable {

@@ -60,21 +60,13 @@ public struct OwnedList<Element>: ~Copyable {
 
   /// Removes and returns an element; the elements behind it move up. Releasing an object may run client code that comes
   /// back here, so the caller releases it when the list is consistent again.
-  @inlinable @inline(__always)
+  @inlinable @inline(__always) @discardableResult
   public mutating func remove(at index: Int) -> Element {
     let address = memory(at: index)
     let element = address.move()
     used -= 1
     if index < used { address.moveInitialize(from: address + 1, count: used - index) }
     return element
-  }
-
-  /// Removes and returns all elements.
-  @inlinable @inline(__always)
-  public mutating func take() -> OwnedList {
-    var list = OwnedList()
-    swap(&list, &self)
-    return list
   }
 
   @usableFromInline @inline(never)
@@ -117,17 +109,6 @@ extension OwnedList where Element: BitwiseCopyable {
       free -= 1
     }
     self[free] = element
-  }
-
-  @inlinable
-  public mutating func remove(at index: Int) {
-    precondition(index >= 0 && index < used, "no element at that index")
-    var free = index
-    while free + 1 < used {
-      self[free] = self[free + 1]
-      free += 1
-    }
-    used -= 1
   }
 
   public func copy() -> OwnedList {

@@ -21,12 +21,13 @@ public enum DeliveryNote: Sendable, Hashable, CustomStringConvertible {
     case .withheld(let phase, let subject): "\(phase) is withheld until \(subject.name) decides"
     case .late(let phase, let seconds): "\(phase) comes \(Reason.spell(seconds)) s late"
     case .taken(let subject, let wasTold):
-      wasTold ? "taken away by \(subject.name)" : "never told: taken by \(subject.name) before"
-    case .refused(let view): "never told: \(view) says no (touchesShouldBegin)"
+      wasTold
+        ? "cancelled by \(subject.name)" : "not delivered: cancelled by \(subject.name) before"
+    case .refused(let view): "not delivered: \(view) says no (touchesShouldBegin)"
     case .viewLeft(let wasTold):
-      wasTold ? "taken away: the view left the window" : "never told: the view left the window"
-    case .singleTouch: "never told: it has a touch, and its isMultipleTouchEnabled is false"
-    case .exclusiveTouch: "never told: a view with isExclusiveTouch is alone"
+      wasTold ? "cancelled: the view left the window" : "not delivered: the view left the window"
+    case .singleTouch: "not delivered: it has a touch, and its isMultipleTouchEnabled is false"
+    case .exclusiveTouch: "not delivered: a view with isExclusiveTouch is alone"
     }
   }
 }

@@ -4,6 +4,8 @@ public enum Exclusion: Sendable, Hashable, CustomStringConvertible {
   case disabled
   /// It is finished, and is waiting for its reset (STM-41).
   case isOver
+  /// It was added to its view while the touch was down (DEL-14).
+  case addedLate
   /// Its `allowedTouchTypes` do not contain this raw value (API-G11).
   case touchType(Int)
   /// Its first touch had another type, and it accepts one type at a time (API-G13).
@@ -21,6 +23,7 @@ public enum Exclusion: Sendable, Hashable, CustomStringConvertible {
     switch self {
     case .disabled: "it is disabled"
     case .isOver: "its gesture is over and it is not ready for the next"
+    case .addedLate: "it was added to its view after that"
     case .touchType(let type): "its allowedTouchTypes have not \(type)"
     case .otherTouchType(let type, let first):
       "touch type \(type) is another than the first touch's \(first) (requiresExclusiveTouchType)"

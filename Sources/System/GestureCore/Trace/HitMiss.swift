@@ -8,6 +8,8 @@ public enum HitMiss: Sendable, Hashable, CustomStringConvertible {
   case userInteractionDisabled
   /// It is animated, and the animation does not allow user interaction (HIT-10).
   case animated
+  /// Its transform leaves it no area, so that no point of it can be found (HIT-05).
+  case flattened
   /// The view contains the point, but the bounds of a superview do not.
   case outside(superview: String)
 
@@ -17,6 +19,7 @@ public enum HitMiss: Sendable, Hashable, CustomStringConvertible {
     case .transparent(let alpha): "its alpha is \(Reason.spell(alpha)), not more than 0.01"
     case .userInteractionDisabled: "its isUserInteractionEnabled is false"
     case .animated: "it is animated without .allowUserInteraction"
+    case .flattened: "its transform leaves it no area"
     case .outside(let superview): "the point is outside the bounds of \(superview)"
     }
   }

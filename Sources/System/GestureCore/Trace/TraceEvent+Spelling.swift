@@ -60,9 +60,9 @@ extension TraceEvent {
     case .deadline(let subject): (subject.name, "deadline")
     case .action(let subject, let state): (subject.name, "action \(state)")
     case .message(let view, let phase, let touches):
-      (view, "hears \(phase) of \(touches.map { "touch \($0)" }.joined(separator: ", "))")
+      (view, "receives \(phase) of \(touches.map { "touch \($0)" }.joined(separator: ", "))")
     case .pressMessage(let responder, let phase, let presses):
-      (responder, "hears \(phase) of \(presses.map { "press \($0)" }.joined(separator: ", "))")
+      (responder, "receives \(phase) of \(presses.map { "press \($0)" }.joined(separator: ", "))")
     case .delivery(let input, let view, let note): (view, "\(input): \(note)")
     case .haptic(let kind): ("haptic", kind)
     case .diagnostic(let text): ("warning", text)

@@ -3,21 +3,31 @@ extension CauseChain {
   /// The limits that are properties of a recognizer; clients cannot set the other limits.
   private static let settableLimits: Set<String> = ["allowableMovement", "minimumPressDuration"]
 
-  func cure(forPreventionOf loser: String, by winner: String) -> String {
-    "let one of the delegates answer true to shouldRecognizeSimultaneouslyWith, or call "
+  func cure(
+    forPreventionOf loser: String, by winner: String, _ requirement: RequirementRule?
+  ) -> String {
+    if let requirement {
+      return cure(against: requirement, of: loser, on: winner)
+        + ", and let one of the delegates answer true to shouldRecognizeSimultaneouslyWith"
+    }
+    return "let one of the delegates answer true to shouldRecognizeSimultaneouslyWith, or call "
       + "\(winner).require(toFail: \(loser)) if \(loser) should have its chance first"
   }
 
   func cure(
     forWaitOf name: String, on other: Subject, _ rule: RequirementRule, before index: Int
   ) -> String {
-    let drop =
-      rule == .requireToFail
-      ? "drop \(name).require(toFail: \(other.name))" : "answer no in \(rule)"
+    let drop = cure(against: rule, of: name, on: other.name)
     guard let attempt = attempt(of: other.id, at: index), let finish = attempt.finish,
       case .over(_, _, _, let limit, _)? = reason(at: finish), Self.settableLimits.contains(limit)
     else { return "\(drop) if both may act" }
     return "\(drop) if both may act, or lower \(limit)"
+  }
+
+  private func cure(
+    against rule: RequirementRule, of name: String, on other: String
+  ) -> String {
+    rule == .requireToFail ? "drop \(name).require(toFail: \(other))" : "answer no in \(rule)"
   }
 
   func cure(for reason: Reason?) -> String? {
@@ -52,6 +62,7 @@ extension CauseChain {
     switch exclusion {
     case .disabled: "set isEnabled = true on \(name)"
     case .isOver: "lift all fingers first: \(name) is reset when none is down"
+    case .addedLate: "add \(name) to its view before the finger comes down"
     case .touchType(let type): "add \(type) to allowedTouchTypes of \(name)"
     case .otherTouchType: "set requiresExclusiveTouchType = false on \(name)"
     case .pressType(let type): "add \(type) to allowedPressTypes of \(name)"
@@ -61,12 +72,19 @@ extension CauseChain {
     }
   }
 
+  func cure(for refusal: FrameRefusal) -> String? {
+    guard case .whileInactive = refusal else { return nil }
+    return "let the scene be active, and call endIgnoringInteractionEvents() as often as "
+      + "beginIgnoringInteractionEvents()"
+  }
+
   func cure(for miss: HitMiss, of view: String) -> String {
     switch miss {
     case .hidden: "show \(view)"
     case .transparent: "raise the alpha of \(view) above 0.01"
     case .userInteractionDisabled: "set isUserInteractionEnabled = true on \(view)"
     case .animated: "add .allowUserInteraction to the options of the animation of \(view)"
+    case .flattened: "give \(view) a transform that has an inverse"
     case .outside(let superview): "make \(superview) large enough for what is in it"
     }
   }

@@ -35,7 +35,8 @@ extension CauseChain {
       case .taken(attempt.subject, let wasTold):
         explanation.sentences.append(
           "it took \(input) from \(view), which "
-            + (wasTold ? "heard that it was cancelled" : "never heard of it")
+            + (wasTold
+              ? "received \(message(.cancelled, of: input))" : "received no message about it")
             + " (cancelsTouchesInView)")
         // A cancellation in the recognizer's own view is intended.
         guard view != facts.view else { break }
@@ -54,13 +55,24 @@ extension CauseChain {
       case .withheld(let phase, attempt.subject):
         let late = lateness(of: input, phase, in: index...range.upperBound)
         explanation.sentences.append(
-          "while it was undecided \(view) did not hear that \(input) \(phase)"
+          "while it was undecided \(view) did not receive \(message(phase, of: input)) of \(input)"
             + (late.map { ", for \(Reason.spell($0)) s" } ?? "")
             + " (\(phase == .began ? "delaysTouchesBegan" : "delaysTouchesEnded"))")
       default: break
       }
     }
     explanation.sentences += jumps
+  }
+
+  /// UIKit's name of the message about a phase of an input, such as `touchesEnded`.
+  private func message(_ phase: Contact.Phase, of input: TraceInput) -> String {
+    let prefix = if case .press = input { "presses" } else { "touches" }
+    return switch phase {
+    case .began: prefix + "Began"
+    case .moved: prefix + "Moved"
+    case .ended: prefix + "Ended"
+    case .cancelled: prefix + "Cancelled"
+    }
   }
 
   /// The recognizer that withheld the beginning of an input from its view.

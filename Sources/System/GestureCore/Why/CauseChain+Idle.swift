@@ -36,6 +36,19 @@ extension CauseChain {
       guard case .touch(_, .began, _, _) = event.kind else { return false }
       return time.map { event.time <= $0 } ?? true
     }
+    let refused = events.lastIndex { event in
+      guard case .refused = event.kind else { return false }
+      return time.map { event.time <= $0 } ?? true
+    }
+    if let refused, refused > last ?? -1, case .refused(let refusal) = events[refused].kind {
+      report.time = events[refused].time
+      report.causes = [
+        "\(subject.name) never received a touch",
+        "input was refused at \(spell(events[refused].time)): \(refusal)",
+      ]
+      report.cure = cure(for: refusal)
+      return report
+    }
     guard let last, case .touch(let number, _, let point, let hit) = events[last].kind else {
       report.causes = ["\(subject.name) never received a touch: none came down"]
       return adding(facts.obstacle, to: report, subject.name)

@@ -6,7 +6,7 @@ extension CauseChain {
   ) {
     guard explanation.begin(attempt) else { return }
     if let finish = attempt.finish, finish != attempt.beginning {
-      explainFinish(of: attempt, at: finish, &explanation)
+      explainFinish(of: attempt, at: finish, facts, &explanation)
     }
     if let beginning = attempt.beginning {
       explainBeginning(of: attempt, at: beginning, &explanation)
@@ -57,7 +57,7 @@ extension CauseChain {
     guard let attempt = attempt(of: other.id, at: index), let finish = attempt.finish,
       finish < index, explanation.begin(attempt)
     else { return }
-    explainFinish(of: attempt, at: finish, &explanation)
+    explainFinish(of: attempt, at: finish, RecognizerFacts(), &explanation)
   }
 
   private func explainWhyItContinues(_ attempt: GestureAttempt, _ explanation: inout Explanation) {
@@ -141,7 +141,8 @@ extension CauseChain {
   // MARK: - Ends
 
   private func explainFinish(
-    of attempt: GestureAttempt, at index: Int, _ explanation: inout Explanation
+    of attempt: GestureAttempt, at index: Int, _ facts: RecognizerFacts,
+    _ explanation: inout Explanation
   ) {
     let (name, when) = (attempt.subject.name, spell(events[index].time))
     let verb =
@@ -153,7 +154,7 @@ extension CauseChain {
     let head = "\(name) \(verb) at \(when)"
     switch reason(at: index) {
     case .prevented(let winner):
-      explainPrevention(of: attempt, by: winner, at: index, head, &explanation)
+      explainPrevention(of: attempt, by: winner, at: index, head, facts, &explanation)
     case .requirementRecognized(let other):
       let rule = requirementRule(before: index, of: attempt.subject)
       explanation.sentences.append(
@@ -213,7 +214,7 @@ extension CauseChain {
 
   private func explainPrevention(
     of attempt: GestureAttempt, by winner: Subject, at index: Int, _ head: String,
-    _ explanation: inout Explanation
+    _ facts: RecognizerFacts, _ explanation: inout Explanation
   ) {
     let win = winningIndex(of: winner, before: index)
     let verb = win.flatMap { state(at: $0) } == .ended ? "was recognized" : "began"
@@ -221,7 +222,23 @@ extension CauseChain {
       "\(head) because \(winner.name) \(verb)\(preventionRule(before: index, of: attempt.subject))")
     explainWin(of: winner, before: index, &explanation)
     explanation.sentences.append(simultaneity(of: attempt.subject, and: winner, before: index))
-    explanation.suggest(cure(forPreventionOf: attempt.subject.name, by: winner.name))
+    // Where it requires the winner to fail, being simultaneous is not enough, and the opposite requirement is a circle.
+    let rule = requirement(of: attempt, on: winner, facts)
+    if let rule {
+      explanation.sentences.append(
+        "\(attempt.subject.name) also requires \(winner.name) to fail (\(rule))")
+    }
+    explanation.suggest(cure(forPreventionOf: attempt.subject.name, by: winner.name, rule))
+  }
+
+  /// The rule by which a recognizer requires another to fail, if it does.
+  private func requirement(
+    of attempt: GestureAttempt, on other: Subject, _ facts: RecognizerFacts
+  ) -> RequirementRule? {
+    for index in attempt.indices {
+      if case .verdict(_, .held(other, let rule)) = events[index].kind { return rule }
+    }
+    return facts.requirements.contains(other.id) ? .requireToFail : nil
   }
 
   private func explainWin(of winner: Subject, before index: Int, _ explanation: inout Explanation) {
@@ -285,6 +302,8 @@ extension CauseChain {
       "\(head) because its touches were cancelled: "
         + (isInterruption
           ? "an interruption took all fingers away" : "whoever reports the fingers took them away"))
+    // One that had not begun sends no action.
+    guard state(at: index) == .cancelled else { return }
     explanation.suggest(
       "treat .cancelled like .ended, and touchesCancelled like touchesEnded: the gesture is over")
   }

@@ -6,6 +6,8 @@ public struct RecognizerFacts: Sendable, Hashable {
   public var superviews: [String] = []
   /// The cause that makes it impossible for its view to be hit.
   public var obstacle: Obstacle?
+  /// The numbers of the recognizers that it requires to fail by `require(toFail:)`.
+  public var requirements: Set<Int> = []
   /// A measured value, and the limit that it has not reached.
   public var progress: Reason?
 
@@ -24,11 +26,12 @@ public struct RecognizerFacts: Sendable, Hashable {
   /// Makes facts.
   public init(
     view: String? = nil, superviews: [String] = [], obstacle: Obstacle? = nil,
-    progress: Reason? = nil
+    requirements: Set<Int> = [], progress: Reason? = nil
   ) {
     self.view = view
     self.superviews = superviews
     self.obstacle = obstacle
+    self.requirements = requirements
     self.progress = progress
   }
 }

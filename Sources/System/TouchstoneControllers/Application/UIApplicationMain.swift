@@ -3,9 +3,10 @@ import Foundation
 /// Launches an application: makes it and its delegate, connects a scene, and brings that to the
 /// foreground (COR-15).
 ///
-/// Classes are made by their names, which an ``ObjCMethods`` must know by `add(making:)`.
-/// - Note: Differs from UIKit: it returns once that is done. Input comes from the code that sends
-///   frames to the scene's `touchSystem`.
+/// Classes are made by their names, which an ``ObjCMethods`` must know by `add(making:)`. With the product
+/// `TouchstoneWindow` in the program and a display, the app runs in a window until that is closed.
+/// - Note: Differs from UIKit: without a window it returns once the app is launched, and with one after the window was
+///   closed. Without one, input comes from the code that sends frames to the scene's `touchSystem`.
 // swift-format-ignore: AlwaysUseLowerCamelCase
 @discardableResult
 public func UIApplicationMain(
@@ -18,18 +19,41 @@ public func UIApplicationMain(
   guard let name = delegateClassName, let made: NSObject = ObjCRegistry.make(name),
     let delegate = made as? any UIApplicationDelegate
   else { return 0 }
-  UIApplication.shared.launch(delegate)
+  let display = AppDisplays.known?.open()
+  UIApplication.shared.launch(delegate, on: display?.screen)
+  if let display, let scene = UIApplication.shared.launchedScene {
+    display.run(scene)
+    scene.goOver(to: .background)
+    delegate.applicationWillTerminate(UIApplication.shared)
+    NotificationCenter.default.post(
+      name: UIApplication.willTerminateNotification, object: UIApplication.shared)
+  }
   return 0
+}
+
+/// What an app is shown on: the window of a target above.
+@MainActor package protocol AppDisplay: AnyObject {
+  /// Opens a display; `nil` where none can be reached, once the reason is printed.
+  static func open() -> (any AppDisplay)?
+  /// The screen for the app's scene.
+  var screen: UIScreen { get }
+  /// Shows the scene, and gives it input, until the user closes it.
+  func run(_ scene: UIWindowScene)
+}
+
+private enum AppDisplays {
+  /// Found by its name, since it lies above and few programs link it.
+  static let known = NSClassFromString("TouchstoneWindow.AppWindow") as? any AppDisplay.Type
 }
 
 extension UIApplication {
   /// Goes through the launch with a delegate, as `UIApplicationMain` does.
-  func launch(_ delegate: any UIApplicationDelegate) {
+  func launch(_ delegate: any UIApplicationDelegate, on screen: UIScreen? = nil) {
     self.delegate = delegate
     launchedDelegate = delegate
     isLaunching = true
     defer { isLaunching = false }
-    let scene = UIWindowScene()
+    let scene = UIWindowScene(screen: screen)
     scene.activationState = .unattached
     launchedScene = scene
     let module = PortedModule.named(
@@ -40,6 +64,8 @@ extension UIApplication {
     guard delegate.application(self, willFinishLaunchingWithOptions: nil),
       delegate.application(self, didFinishLaunchingWithOptions: nil)
     else { return }
+    NotificationCenter.default.post(
+      name: UIApplication.didFinishLaunchingNotification, object: self)
     let role = UISceneSession.Role.windowApplication
     let name = module?.scenes.first?.name
     let session = UISceneSession(
@@ -57,6 +83,7 @@ extension UIApplication {
     }
     let window = UIApplication.window(session.configuration.storyboard, in: scene)
     if let window { (scene.delegate as? any UIWindowSceneDelegate)?.window = window }
+    NotificationCenter.default.post(name: UIScene.willConnectNotification, object: scene)
     scene.delegate?.scene(scene, willConnectTo: session, options: options)
     window?.makeKeyAndVisible()
     if module?.scenes.isEmpty == true { delegate.window?.makeKeyAndVisible() }

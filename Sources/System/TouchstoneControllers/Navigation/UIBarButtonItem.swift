@@ -170,6 +170,14 @@ extension UIBarButtonItem {
   }
 }
 
+extension UIBarButtonItem {
+  /// Reads as a button that turns editing on or off does.
+  func showEditing(_ isEditing: Bool) {
+    title = (isEditing ? SystemItem.done : .edit).word
+    style = isEditing ? .done : .plain
+  }
+}
+
 extension UIBarButtonItem.SystemItem {
   /// What stands on the button; a space shows nothing.
   nonisolated var word: String? {

@@ -4,7 +4,13 @@ import Foundation
 @preconcurrency @MainActor
 open class UINavigationBar: UIView {
   /// The items from the first to the one that is shown.
-  open private(set) var items: [UINavigationItem]?
+  open var items: [UINavigationItem]? {
+    get { ownItems }
+    set { setItems(newValue, animated: false) }
+  }
+  private var ownItems: [UINavigationItem]?
+  /// Is asked about items that come and go; the bar of a navigation controller asks none.
+  open weak var delegate: (any UINavigationBarDelegate)?
   /// The item that is shown.
   open var topItem: UINavigationItem? { items?.last }
   /// The item below it, to which the back button leads.
@@ -21,7 +27,8 @@ open class UINavigationBar: UIView {
 
   let backButton = UIButton(type: .system)
   private let titleLabel = UILabel()
-  var goBack: () -> Void = {}
+  /// What the back button does; it pops an item unless set.
+  var goBack: (() -> Void)?
 
   /// Makes a bar without items.
   public override init(frame: CGRect) {
@@ -30,7 +37,8 @@ open class UINavigationBar: UIView {
     titleLabel.textAlignment = .center
     titleLabel.font = .boldSystemFont(ofSize: 17)
     backButton.accessibilityIdentifier = "back"
-    backButton.addAction(UIAction { [weak self] _ in self?.goBack() }, for: .touchUpInside)
+    backButton.addAction(
+      UIAction { [weak self] _ in self?.backButtonTapped() }, for: .touchUpInside)
     addSubview(titleLabel)
     addSubview(backButton)
   }
@@ -39,10 +47,32 @@ open class UINavigationBar: UIView {
 
   /// Shows other items.
   open func setItems(_ items: [UINavigationItem]?, animated: Bool) {
-    for item in self.items ?? [] where item.bar === self { item.bar = nil }
-    self.items = items
+    for item in ownItems ?? [] where item.bar === self { item.bar = nil }
+    ownItems = items
     for item in items ?? [] { item.bar = self }
     itemsChanged()
+  }
+
+  /// Shows an item on top of the others, unless the delegate refuses.
+  open func pushItem(_ item: UINavigationItem, animated: Bool) {
+    guard delegate?.navigationBar(self, shouldPush: item) ?? true else { return }
+    setItems((ownItems ?? []) + [item], animated: animated)
+    delegate?.navigationBar(self, didPush: item)
+  }
+
+  /// Removes the item on top, unless it is the only one or the delegate refuses.
+  @discardableResult
+  open func popItem(animated: Bool) -> UINavigationItem? {
+    guard let item = topItem, backItem != nil,
+      delegate?.navigationBar(self, shouldPop: item) ?? true
+    else { return nil }
+    setItems(ownItems?.dropLast(), animated: animated)
+    delegate?.navigationBar(self, didPop: item)
+    return item
+  }
+
+  private func backButtonTapped() {
+    if let goBack { goBack() } else { popItem(animated: true) }
   }
 
   func itemsChanged() {
@@ -109,4 +139,33 @@ open class UINavigationBar: UIView {
     let middle = topItem?.titleView ?? titleLabel
     middle.frame = CGRect(x: row.midX - half, y: row.minY, width: 2 * half, height: row.height)
   }
+}
+
+/// Is asked about items that come to a navigation bar and leave it.
+@preconcurrency @MainActor
+public protocol UINavigationBarDelegate: UIBarPositioningDelegate {
+  /// Whether the item may come; yes unless implemented.
+  func navigationBar(_ navigationBar: UINavigationBar, shouldPush item: UINavigationItem) -> Bool
+  /// The item has come.
+  func navigationBar(_ navigationBar: UINavigationBar, didPush item: UINavigationItem)
+  /// Whether the item may leave; yes unless implemented.
+  func navigationBar(_ navigationBar: UINavigationBar, shouldPop item: UINavigationItem) -> Bool
+  /// The item has left.
+  func navigationBar(_ navigationBar: UINavigationBar, didPop item: UINavigationItem)
+}
+
+extension UINavigationBarDelegate {
+  public func navigationBar(
+    _ navigationBar: UINavigationBar, shouldPush item: UINavigationItem
+  ) -> Bool { true }
+  public func navigationBar(_ navigationBar: UINavigationBar, didPush item: UINavigationItem) {}
+  public func navigationBar(
+    _ navigationBar: UINavigationBar, shouldPop item: UINavigationItem
+  ) -> Bool { true }
+  public func navigationBar(_ navigationBar: UINavigationBar, didPop item: UINavigationItem) {}
+}
+
+extension UINavigationBar: UIBarPositioning {
+  /// Where it is: at the top.
+  public var barPosition: UIBarPosition { .top }
 }

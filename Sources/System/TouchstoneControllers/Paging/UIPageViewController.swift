@@ -133,6 +133,11 @@ open class UIPageViewController: UIViewController {
     super.init(nibName: nil, bundle: nil)
   }
 
+  /// Makes one without pages, from side to side, whose pages are those of a book.
+  public override convenience init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
+    self.init(transitionStyle: .pageCurl, navigationOrientation: .horizontal)
+  }
+
   public required init?(coder: NSCoder) {
     (transitionStyle, navigationOrientation) = (.scroll, .horizontal)
     (spineLocation, spacing) = (.none, 0)

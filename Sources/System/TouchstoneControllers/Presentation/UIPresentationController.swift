@@ -50,8 +50,10 @@ open class UIPresentationController: NSObject {
   open func adaptivePresentationStyle(
     for traitCollection: UITraitCollection
   ) -> UIModalPresentationStyle { adaptivePresentationStyle }
-  /// What its surroundings are like.
-  open var traitCollection: UITraitCollection { presentedViewController.traitCollection }
+  /// The traits of its container; those of the presented controller while there is none.
+  open var traitCollection: UITraitCollection {
+    containerView?.traitCollection ?? presentedViewController.traitCollection
+  }
   /// Its surroundings have changed from what they were.
   open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
 
@@ -142,6 +144,12 @@ final class PresentationContainer: UIView {
     owner?.containerViewWillLayoutSubviews()
     super.layoutSubviews()
     owner?.containerViewDidLayoutSubviews()
+  }
+
+  override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+    guard let owner, let previousTraitCollection else { return }
+    owner.traitCollectionDidChange(previousTraitCollection)
+    owner.reportTraitChange(from: previousTraitCollection, to: traitCollection)
   }
 
   override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {

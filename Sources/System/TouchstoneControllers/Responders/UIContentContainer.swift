@@ -39,6 +39,15 @@ extension UIViewController {
     presentationState.presentation?.preferredContentSizeDidChange(forChildContentContainer: self)
   }
 
+  /// What passes changes of size and traits to the controllers presented above this one: their presentations, or the
+  /// controllers themselves where there is none.
+  var presentedContainers: [any UIContentContainer] {
+    presentedChain.map { controller -> any UIContentContainer in
+      if let presentation = controller.presentationState.presentation { return presentation }
+      return controller
+    }
+  }
+
   /// Tells the controller, its children and what it presents of traits to come.
   package func announce(_ traits: UITraitCollection) {
     guard let view = viewIfLoaded else { return }
@@ -49,7 +58,7 @@ extension UIViewController {
       in: view, animation: nil, interaction: nil, whenOver: { _ in })
     presentationState.transition = transition
     willTransition(to: traits, with: transition)
-    ownPresented?.willTransition(to: traits, with: transition)
+    for container in presentedContainers { container.willTransition(to: traits, with: transition) }
     transition.begin()
     presentationState.transition = nil
   }
@@ -58,3 +67,5 @@ extension UIViewController {
 extension UIViewController: UITraitEnvironment {}
 
 extension UIViewController: UITraitChangeObservable {}
+
+extension UIPresentationController: UITraitEnvironment, UITraitChangeObservable {}

@@ -305,7 +305,24 @@ open class UIViewController: UIResponder {
   }
   private var isBeingEdited = false
   /// An override calls `super` and shows what changes.
-  open func setEditing(_ editing: Bool, animated: Bool) { isBeingEdited = editing }
+  open func setEditing(_ editing: Bool, animated: Bool) {
+    isBeingEdited = editing
+    ownEditItem?.showEditing(editing)
+  }
+
+  /// A bar button that turns editing on and off, and reads “Edit” or “Done”.
+  open var editButtonItem: UIBarButtonItem {
+    if let ownEditItem { return ownEditItem }
+    let item = UIBarButtonItem()
+    item.primaryAction = UIAction { [weak self] _ in
+      guard let self else { return }
+      setEditing(!isEditing, animated: true)
+    }
+    item.showEditing(isEditing)
+    ownEditItem = item
+    return item
+  }
+  private var ownEditItem: UIBarButtonItem?
 
   /// Shows a controller over the window, and calls `completion` when it is there.
   ///

@@ -12,9 +12,7 @@ extension UIViewController {
       in: view, animation: nil, interaction: nil, whenOver: { _ in })
     presentationState.transition = transition
     viewWillTransition(to: size, with: transition)
-    if let ownPresented {
-      let container: any UIContentContainer =
-        ownPresented.presentationState.presentation ?? ownPresented
+    for container in presentedContainers {
       container.viewWillTransition(to: size, with: transition)
     }
     change()

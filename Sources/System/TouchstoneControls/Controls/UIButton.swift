@@ -23,6 +23,9 @@ open class UIButton: UIControl {
     case plain = 6
     /// A sign that closes.
     case close = 7
+
+    /// The former name of `system`.
+    public static var roundedRect: ButtonType { .system }
   }
 
   // MARK: Configuration

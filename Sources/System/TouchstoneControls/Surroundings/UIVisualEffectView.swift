@@ -74,6 +74,44 @@ open class UIVibrancyEffect: UIVisualEffect {
   public init(blurEffect: UIBlurEffect) { super.init() }
 }
 
+/// Shows what lies behind as glass does.
+/// - Note: Differs from UIKit: shown as a tint; nothing is bent or lit, and nothing moves under a finger.
+@preconcurrency @MainActor
+open class UIGlassEffect: UIVisualEffect {
+  /// How clear glass is.
+  nonisolated public enum Style: Int, Sendable {
+    /// As bars have it.
+    case regular = 0
+    /// Clearer, above pictures.
+    case clear = 1
+  }
+
+  /// Whether it answers touches; kept.
+  open var isInteractive = false
+  /// A colour of the glass; `nil` for none.
+  open var tintColor: UIColor?
+  private let style: Style
+
+  /// Makes the glass of bars.
+  public override convenience init() { self.init(style: .regular) }
+  /// Makes glass of that clearness.
+  public init(style: Style) {
+    self.style = style
+    super.init()
+  }
+
+  fileprivate var tint: UIColor {
+    (tintColor ?? .white).withAlphaComponent(style == .clear ? 0.2 : 0.6)
+  }
+}
+
+/// Has pieces of glass in it flow together; they are shown apart here.
+@preconcurrency @MainActor
+open class UIGlassContainerEffect: UIVisualEffect {
+  /// How near pieces are that flow together, in points; kept.
+  open var spacing: CGFloat = 0
+}
+
 /// Shows its effect below its `contentView`.
 @preconcurrency @MainActor
 open class UIVisualEffectView: UIView {
@@ -107,5 +145,7 @@ open class UIVisualEffectView: UIView {
     showEffect()
   }
 
-  private func showEffect() { backgroundColor = (effect as? UIBlurEffect)?.tint }
+  private func showEffect() {
+    backgroundColor = (effect as? UIBlurEffect)?.tint ?? (effect as? UIGlassEffect)?.tint
+  }
 }

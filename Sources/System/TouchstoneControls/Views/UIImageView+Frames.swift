@@ -13,16 +13,28 @@ struct ImageFrames {
 }
 
 extension UIImageView {
+  /// The pictures that follow each other: the view's own, else those of an animated image.
+  private var played: (images: [UIImage], duration: TimeInterval)? {
+    if let images = frames.images { return (images, frames.duration) }
+    return image?.images.map { ($0, image?.duration ?? 0) }
+  }
+
+  /// An animated image plays by itself while the view is in a window.
+  func playAnimatedImage() {
+    guard frames.images == nil else { return }
+    if image?.images != nil, window != nil { playFrames() } else { stopFrames() }
+  }
+
   /// What is shown instead of the image.
   var frameShown: UIImage? {
-    guard let place = frames.shown, let images = frames.images, !images.isEmpty else { return nil }
+    guard let place = frames.shown, let images = played?.images, !images.isEmpty else { return nil }
     return images[place % images.count]
   }
 
   /// Begins with the first picture, on the clock of the view's scene.
   func playFrames() {
     stopFrames()
-    guard frames.images?.isEmpty == false else { return }
+    guard played?.images.isEmpty == false else { return }
     show(frame: 0)
   }
 
@@ -35,11 +47,14 @@ extension UIImageView {
   }
 
   private func show(frame: Int) {
-    guard let images = frames.images, !images.isEmpty else { return stopFrames() }
-    if frames.rounds > 0, frame >= frames.rounds * images.count { return stopFrames() }
+    guard let played, !played.images.isEmpty else { return stopFrames() }
+    let images = played.images
+    if frames.images != nil, frames.rounds > 0, frame >= frames.rounds * images.count {
+      return stopFrames()
+    }
     frames.shown = frame
     setNeedsDisplay()
-    let round = frames.duration > 0 ? frames.duration : Double(images.count) / 30
+    let round = played.duration > 0 ? played.duration : Double(images.count) / 30
     // Without a scene there is no time: the picture stays until there is one.
     frames.next = window?.touchSystem?.schedule(after: round / Double(images.count)) {
       [weak self] in self?.show(frame: frame + 1)

@@ -10,6 +10,7 @@ open class UIImageView: UIView {
     didSet {
       setNeedsDisplay()
       invalidateIntrinsicContentSize()
+      if image?.images != nil || oldValue?.images != nil { playAnimatedImage() }
     }
   }
   /// Shown instead while the view is highlighted.
@@ -85,7 +86,16 @@ open class UIImageView: UIView {
     guard let shown = frameShown ?? still else { return nil }
     let isTemplate = shown.renderingMode == .alwaysTemplate || shown.isTinted
     let drawn = isTemplate ? shown.withTintColor(tintColor) : shown
-    return drawn.upright(in: contentMode.gravity.place(shown.size, in: bounds))
+    let isFlipped =
+      shown.flipsForRightToLeftLayoutDirection
+      && effectiveUserInterfaceLayoutDirection == .rightToLeft
+    return (isFlipped ? drawn.withHorizontallyFlippedOrientation() : drawn).upright(
+      in: contentMode.gravity.place(shown.size, in: bounds))
+  }
+
+  open override func didMoveToWindow() {
+    super.didMoveToWindow()
+    if image?.images != nil { playAnimatedImage() }
   }
 
   /// The picture's size, whatever room there is.

@@ -22,10 +22,14 @@ extension UILabel {
       let least = minimumScaleFactor > 0 ? minimumScaleFactor : 0.01
       if width > size.width { shown = shown.scaled(by: max(least, size.width / width)) }
     }
+    // A label of its own width is estimated, and some words are longer.
+    let isCut =
+      lineBreakMode.truncates
+      && (numberOfLines != 1 || size.width < room(in: .infinity, lines: 1).width)
     var layout = TextLayout(
       shown, width: size.width, wraps: numberOfLines != 1 && lineBreakMode != .byClipping,
       alignment: styled == nil || textAlignment != .natural ? textAlignment : nil,
-      truncates: lineBreakMode.truncates, ignoresOwnBreaking: true)
+      truncates: isCut, ignoresOwnBreaking: true)
     if numberOfLines > 0 { layout.keep(numberOfLines, truncates: lineBreakMode.truncates) }
     return layout
   }

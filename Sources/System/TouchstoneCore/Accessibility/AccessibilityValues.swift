@@ -4,6 +4,8 @@ import Foundation
 @MainActor final class AccessibilityValues {
   var isElement: Bool?
   var label: String?
+  /// Of objects that are no views, which have theirs apart.
+  var identifier: String?
   var hint: String?
   var value: String?
   var traits: UIAccessibilityTraits?
@@ -70,7 +72,7 @@ open class UIAccessibilityElement: UIResponder {
       accessibilityFrame = view.convert(accessibilityFrameInContainerSpace, to: nil)
     }
   }
-  /// A name for tests, which nobody is told.
+  /// A name for tests, which is never spoken.
   open var accessibilityIdentifier: String?
 
   /// Makes an element of a container.

@@ -1,6 +1,6 @@
 import Foundation
 
-/// What the system says of how it is used, and what it is told to say.
+/// What the system says of how it is used, and what it is asked to say.
 @MainActor public enum UIAccessibility {
   /// What has happened that those who cannot see should know of.
   nonisolated public struct Notification: RawRepresentable, Hashable, Sendable {
@@ -42,7 +42,7 @@ import Foundation
   public static var isSpeakScreenEnabled: Bool { false }
   /// Whether selected text is read aloud: never here.
   public static var isSpeakSelectionEnabled: Bool { false }
-  /// Whether both ears hear the same: never here.
+  /// Whether both ears get the same sound: never here.
   public static var isMonoAudioEnabled: Bool { false }
   /// Whether sounds are described: never here.
   public static var isClosedCaptioningEnabled: Bool { false }
@@ -50,7 +50,7 @@ import Foundation
   public static var isShakeToUndoEnabled: Bool { true }
   /// Whether videos begin by themselves: always here, as on a new device.
   public static var isVideoAutoplayEnabled: Bool { true }
-  /// Whether controls are told apart by more than colour: never here.
+  /// Whether controls differ by more than colour: never here.
   public static var shouldDifferentiateWithoutColor: Bool { false }
   /// Whether buttons have shapes: never here.
   public static var buttonShapesEnabled: Bool { false }

@@ -1,4 +1,4 @@
-/// What a user who cannot see it is told about an element.
+/// What is spoken about an element to a user who cannot see it.
 nonisolated public struct UIAccessibilityTraits: OptionSet, Hashable, Sendable {
   public let rawValue: UInt64
   public init(rawValue: UInt64) { self.rawValue = rawValue }
@@ -18,7 +18,7 @@ nonisolated public struct UIAccessibilityTraits: OptionSet, Hashable, Sendable {
   public static let keyboardKey = UIAccessibilityTraits(rawValue: 1 << 5)
   /// It is text that does not change.
   public static let staticText = UIAccessibilityTraits(rawValue: 1 << 6)
-  /// It tells the state of the application when that starts.
+  /// It reports the state of the application when that starts.
   public static let summaryElement = UIAccessibilityTraits(rawValue: 1 << 7)
   /// It cannot be used at present.
   public static let notEnabled = UIAccessibilityTraits(rawValue: 1 << 8)

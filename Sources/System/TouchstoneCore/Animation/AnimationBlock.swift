@@ -56,6 +56,17 @@ import GestureCore
     Self.current = outer
   }
 
+  /// Has another block receive changes from now on, for changes that code makes between two calls.
+  /// - Returns: the block that received them so far.
+  static func exchange(for block: AnimationBlock?) -> AnimationBlock? {
+    let outer = current
+    current = block
+    return outer
+  }
+
+  /// Whether nothing has been changed in it yet.
+  var isUnused: Bool { runs.isEmpty && changedViews.isEmpty && system == nil }
+
   /// Runs a closure whose changes nobody notes.
   static func outside(_ body: () -> Void) {
     let outer = current
@@ -73,14 +84,18 @@ import GestureCore
 
   func collect(repeating count: Double, autoreverses: Bool, _ animations: () -> Void) {
     let whole = pace
-    if case .timed(var timed) = whole {
-      timed.span = AnimationSpan(
-        delay: timed.span.delay, duration: timed.span.duration, repeatCount: count,
-        autoreverses: autoreverses)
-      pace = .timed(timed)
-    }
+    `repeat`(count, autoreverses: autoreverses)
     animations()
     pace = whole
+  }
+
+  /// What is changed from now on runs that many times.
+  func `repeat`(_ count: Double, autoreverses: Bool) {
+    guard case .timed(var timed) = pace else { return }
+    timed.span = AnimationSpan(
+      delay: timed.span.delay, duration: timed.span.duration, repeatCount: count,
+      autoreverses: autoreverses)
+    pace = .timed(timed)
   }
 
   // MARK: - Changes

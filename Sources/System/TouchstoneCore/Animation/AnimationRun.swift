@@ -16,7 +16,7 @@ import GestureCore
   private var deadline: ScheduledWork?
   private let whenOver: ((Bool) -> Void)?
 
-  /// - Parameter whenOver: hears whether everything went on to its end; not asked for by animators,
+  /// - Parameter whenOver: called with whether everything went on to its end; not asked for by animators,
   ///   which end by themselves.
   init(course: AnimatorCourse? = nil, allowsTouches: Bool, whenOver: ((Bool) -> Void)? = nil) {
     self.course = course
@@ -78,7 +78,7 @@ import GestureCore
     return change
   }
 
-  /// Another run has the property now, or the view is gone: this run hears of it at this moment's
+  /// Another run has the property now, or the view is gone: this run is informed at this moment's
   /// end, but an animator goes on without.
   func lose(_ change: PropertyAnimation) {
     change.detach()

@@ -103,7 +103,8 @@ open class UIUpdateLink: NSObject {
 
   // MARK: - Updates
 
-  private static var enabled: [UIUpdateLink] = []
+  // No client code runs while it is changed, so exclusivity need not be checked.
+  @exclusivity(unchecked) private static var enabled: [UIUpdateLink] = []
 
   private var isOrphan: Bool { view == nil && windowScene == nil }
   private var system: TouchSystem? { windowScene?.touchSystem ?? view?.window?.touchSystem }

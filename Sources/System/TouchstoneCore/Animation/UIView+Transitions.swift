@@ -3,7 +3,7 @@ import GestureCore
 
 extension UIView {
   /// Changes a container's content behind a picture that passes from the old one to the new, which
-  /// `presentation.transition` tells a renderer about (API-W16).
+  /// `presentation.transition` describes to a renderer (API-W16).
   ///
   /// The changes are made at once, unless `allowAnimatedContent` animates them, too. Without a style
   /// of transition this is `animate`.
@@ -51,8 +51,36 @@ extension UIView {
   }
 }
 
+extension UIView {
+  /// What the system animates of its own accord.
+  nonisolated public enum SystemAnimation: UInt, Sendable {
+    /// The views fade out and leave their superviews.
+    case delete = 0
+  }
+
+  /// Fades views out, with changes of the caller's own beside, and then removes them from their superviews (API-W16).
+  public class func perform(
+    _ animation: SystemAnimation, on views: [UIView], options: AnimationOptions = [],
+    animations parallelAnimations: (() -> Void)?, completion: ((Bool) -> Void)? = nil
+  ) {
+    animate(
+      withDuration: systemAnimationDuration, delay: 0, options: options,
+      animations: {
+        for view in views { view.alpha = 0 }
+        parallelAnimations?()
+      },
+      completion: { isFinished in
+        for view in views { view.removeFromSuperview() }
+        completion?(isFinished)
+      })
+  }
+
+  /// Seconds; Apple does not document them.
+  private static let systemAnimationDuration: TimeInterval = 0.3
+}
+
 extension AnimationBlock {
-  fileprivate func noteTransition(of view: UIView, _ style: UIView.AnimationOptions) {
+  func noteTransition(of view: UIView, _ style: UIView.AnimationOptions) {
     note(view, from: .transition(0), to: .transition(1))
     added.last { $0.view === view && $0.property == .transition }?.transition = style
   }

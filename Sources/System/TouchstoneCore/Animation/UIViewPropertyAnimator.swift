@@ -23,7 +23,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
   open private(set) var timingParameters: (any UITimingCurveProvider)?
   /// Seconds; those of a spring of physical constants are its own.
   open private(set) var duration: TimeInterval
-  /// Seconds that `startAnimation(afterDelay:)` was told to wait.
+  /// The delay of `startAnimation(afterDelay:)`, in seconds.
   open private(set) var delay: TimeInterval = 0
   /// Whether the views may be touched while they are animated; unlike `UIView.animate`, they may.
   open var isUserInteractionEnabled = true {
@@ -150,7 +150,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
     add(animation, delayFactor: 0)
   }
 
-  /// Adds what hears, once, where the animations have ended.
+  /// Adds a completion, which is called once, with where the animations have ended.
   open func addCompletion(_ completion: @escaping (UIViewAnimatingPosition) -> Void) {
     completions.append(completion)
   }
@@ -180,7 +180,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
   }
 
   /// Takes the animations away and leaves the views as they look now.
-  /// - Parameter withoutFinishing: whether that is the end, of which no completion hears; otherwise
+  /// - Parameter withoutFinishing: whether that is the end, without a call of any completion; otherwise
   ///   `finishAnimation(at:)` must follow.
   open func stopAnimation(_ withoutFinishing: Bool) { stop(withoutFinishing) }
 

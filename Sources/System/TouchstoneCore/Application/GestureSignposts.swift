@@ -7,7 +7,7 @@ import GestureCore
 /// and waiting are events. Times are those of the input.
 @preconcurrency @MainActor
 public protocol GestureSignposts: AnyObject {
-  /// A recognizer began. `id` tells this interval from all others of the system.
+  /// A recognizer began. `id` distinguishes this interval from all others of the system.
   func beginInterval(_ name: String, id: Int, at time: Timestamp)
   /// Something happened at a moment, within the interval with that `id` if there is one.
   func event(_ name: String, id: Int?, at time: Timestamp, message: String)

@@ -10,7 +10,7 @@ nonisolated package enum MainQueue {
     return key
   }()
 
-  /// The queue tells, and not the thread: once a program has given its first thread away, the main
+  /// The queue decides, and not the thread: once a program has given its first thread away, the main
   /// queue's work is done by others.
   package static var isCurrent: Bool {
     let isMain = DispatchQueue.getSpecific(key: key) == true

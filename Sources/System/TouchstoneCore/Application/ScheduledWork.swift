@@ -26,6 +26,13 @@ public final class ScheduledWork {
     work()
   }
 
+  /// Waits for another moment with the same closure, so that work which repeats allocates nothing.
+  package func reschedule(at time: Timestamp) {
+    cancel()
+    guard let system else { return }
+    token = system.engine.addDeadline(of: .scheduled(self), at: max(time, system.now))
+  }
+
   /// Takes the work back. Nothing happens if it was done already.
   public func cancel() {
     guard let token else { return }

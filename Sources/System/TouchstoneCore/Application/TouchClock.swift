@@ -47,7 +47,7 @@ nonisolated public final class TouchClock: Clock {
   /// The time of the input that was handled last.
   public var now: Instant { Instant(moment.withLock(\.self)) }
 
-  /// The shortest time that it can tell apart: a nanosecond.
+  /// The shortest time that it can distinguish: a nanosecond.
   public var minimumResolution: Duration { .nanoseconds(1) }
 
   /// How many sleeps are under way.

@@ -2,6 +2,12 @@ import Foundation
 
 /// What is posted when the application's state changes, with the application as object.
 nonisolated extension UIApplication {
+  /// The application has been launched.
+  public static let didFinishLaunchingNotification = Notification.Name(
+    "UIApplicationDidFinishLaunchingNotification")
+  /// The application is about to end: its last scene has gone.
+  public static let willTerminateNotification = Notification.Name(
+    "UIApplicationWillTerminateNotification")
   /// The application has become active: one of its scenes takes input.
   public static let didBecomeActiveNotification = Notification.Name(
     "UIApplicationDidBecomeActiveNotification")
@@ -41,6 +47,11 @@ nonisolated extension UIApplication {
 
 /// What is posted when a scene's state changes, with the scene as object.
 nonisolated extension UIScene {
+  /// The scene is about to be connected.
+  public static let willConnectNotification = Notification.Name("UISceneWillConnectNotification")
+  /// The scene has been disconnected, and does not come back.
+  public static let didDisconnectNotification = Notification.Name(
+    "UISceneDidDisconnectNotification")
   /// The scene has become active, and takes input.
   public static let didActivateNotification = Notification.Name("UISceneDidActivateNotification")
   /// The scene is about to take no input for a while.
@@ -54,13 +65,29 @@ nonisolated extension UIScene {
     "UISceneWillEnterForegroundNotification")
 }
 
+/// What is posted of a window, with the window as object.
+nonisolated extension UIWindow {
+  /// The window is not hidden any more.
+  public static let didBecomeVisibleNotification = Notification.Name(
+    "UIWindowDidBecomeVisibleNotification")
+  /// The window is hidden.
+  public static let didBecomeHiddenNotification = Notification.Name(
+    "UIWindowDidBecomeHiddenNotification")
+  /// The window has become its scene's key window.
+  public static let didBecomeKeyNotification = Notification.Name(
+    "UIWindowDidBecomeKeyNotification")
+  /// The window is not its scene's key window any more.
+  public static let didResignKeyNotification = Notification.Name(
+    "UIWindowDidResignKeyNotification")
+}
+
 extension UIScene {
   /// Posts what happens to the scene, and to the application if it happens to that too.
   func post(_ own: Notification.Name, _ others: Notification.Name) {
     NotificationCenter.default.post(name: own, object: self)
     let application = UIApplication.shared
     let rest = application.connectedInOrder.filter { $0 !== self }.map(\.activationState)
-    // As active as the most active of its scenes, an application hears nothing of the others.
+    // As active as the most active of its scenes, an application receives nothing about the others.
     let isShadowed =
       own == UIScene.didActivateNotification || own == UIScene.willDeactivateNotification
       ? rest.contains(.foregroundActive)
@@ -71,7 +98,7 @@ extension UIScene {
 }
 
 extension UIApplication {
-  /// Whether the screen stays on while nobody touches it: kept, since nothing here turns it off.
+  /// Whether the screen stays on while it is not touched: kept, since nothing here turns it off.
   public var isIdleTimerDisabled: Bool {
     get { keepsScreenOn }
     set { keepsScreenOn = newValue }

@@ -15,7 +15,7 @@ open class UIApplication: UIResponder {
     case background = 2
   }
 
-  /// The application: a plain one, unless `UIApplicationMain` was told to make another.
+  /// The application: a plain one, unless `UIApplicationMain` was given another class.
   public static var shared: UIApplication { installed }
   // Only read and replaced as a whole; no client's code runs in an access.
   @exclusivity(unchecked) private static var installed = UIApplication()
@@ -34,7 +34,7 @@ open class UIApplication: UIResponder {
     installed = application
   }
 
-  /// What was made at the launch, and has nobody else to keep it.
+  /// What was made at the launch: no other object keeps it.
   @exclusivity(unchecked) package var launchedDelegate: (any UIApplicationDelegate)?
   @exclusivity(unchecked) package var launchedScene: UIWindowScene?
   @exclusivity(unchecked) package var isLaunching = false
@@ -46,7 +46,7 @@ open class UIApplication: UIResponder {
   }
   // Kept where no client reaches, so that reading it needs no check.
   private weak var ownDelegate: (any UIApplicationDelegate)?
-  /// Whether what comes to the end of the chain of responders is heard of by nobody.
+  /// Whether nothing receives what comes to the end of the chain of responders.
   static var isSilentEnd: Bool {
     Swift.type(of: installed) == UIApplication.self && installed.ownDelegate == nil
   }
@@ -119,6 +119,7 @@ open class UIApplication: UIResponder {
     if let delegate = launchedDelegate, scene.delegate == nil {
       delegate.applicationWillTerminate(self)
     }
+    NotificationCenter.default.post(name: UIApplication.willTerminateNotification, object: self)
     launchedScene = nil
     launchedDelegate = nil
   }

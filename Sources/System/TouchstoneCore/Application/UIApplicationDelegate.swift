@@ -1,8 +1,8 @@
 import Foundation
 
-/// What an application tells about its life. Every method may be left out.
+/// What an application reports about its life. Every method may be left out.
 ///
-/// A delegate that is a responder is the last to hear of what nobody else wanted (RSP-04).
+/// A delegate that is a responder is the last to receive what no other responder wanted (RSP-04).
 @preconcurrency @MainActor
 public protocol UIApplicationDelegate: AnyObject {
   /// The window of an application without scenes.

@@ -1,4 +1,6 @@
-/// What a scene tells about its life. Every method may be left out.
+import Foundation
+
+/// What a scene reports about its life. Every method may be left out.
 @preconcurrency @MainActor
 public protocol UISceneDelegate: AnyObject {
   /// The scene was connected; its window is made here.
@@ -44,7 +46,7 @@ extension UIWindowSceneDelegate {
 }
 
 extension UIScene {
-  /// Goes over to a state and tells the delegates that look after the scene, in UIKit's order
+  /// Goes over to a state and informs the delegates that look after the scene, in UIKit's order
   /// (COR-15). The scene takes input only while it is active, which it must know first.
   package func goOver(to state: ActivationState) {
     let old = activationState
@@ -84,6 +86,7 @@ extension UIScene {
       }
     }
     guard state == .unattached, old != .unattached else { return }
+    NotificationCenter.default.post(name: UIScene.didDisconnectNotification, object: self)
     delegate?.sceneDidDisconnect(self)
     UIApplication.shared.forget(self)
   }

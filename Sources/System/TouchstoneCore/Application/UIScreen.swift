@@ -10,9 +10,9 @@ open class UIScreen: NSObject {
   static let standIn = UIScreen(bounds: CGRect(x: 0, y: 0, width: 393, height: 852))
 
   /// In points.
-  public let bounds: CGRect
+  @exclusivity(unchecked) public private(set) final var bounds: CGRect
   /// Pixels to a point.
-  public let scale: CGFloat
+  @exclusivity(unchecked) public private(set) final var scale: CGFloat
   /// The same two by pixels; there is no other resolution below.
   open var nativeScale: CGFloat { scale }
   /// The bounds in pixels, whatever way the device is turned.
@@ -30,6 +30,11 @@ open class UIScreen: NSObject {
     self.scale = scale
     framesPerSecond = min(max(maximumFramesPerSecond, 1), 1000)
     super.init()
+  }
+
+  func change(size: CGSize, scale: CGFloat) {
+    bounds.size = size
+    self.scale = scale
   }
 }
 

@@ -128,9 +128,14 @@ open class UIWindow: UIView {
   /// Makes it the key window of its scene (API-N03).
   open func makeKey() {
     guard canBecomeKey, let windowScene, windowScene.keyWindow !== self else { return }
-    windowScene.keyWindow?.resignKey()
+    let former = windowScene.keyWindow
+    former?.resignKey()
     windowScene.keyWindow = self
+    if let former {
+      NotificationCenter.default.post(name: UIWindow.didResignKeyNotification, object: former)
+    }
     becomeKey()
+    NotificationCenter.default.post(name: UIWindow.didBecomeKeyNotification, object: self)
   }
 
   /// Makes it the key window and shows it (API-N03).
@@ -210,5 +215,9 @@ extension UIWindow {
     if !isHidden { rootOwner?.showRootView(in: self) }
     beginAppearance(!isHidden, animated: false)
     finishAppearance()
+    NotificationCenter.default.post(
+      name: isHidden
+        ? UIWindow.didBecomeHiddenNotification : UIWindow.didBecomeVisibleNotification,
+      object: self)
   }
 }

@@ -118,12 +118,10 @@ extension GestureEngine {
   @inline(__always)
   func addChangeForMovement(of recognizer: UIGestureRecognizer) {
     guard recognizer.attempt.publicState.isUnderWay, !recognizer.attempt.hasAssigned else { return }
-    if recognizer.attempt.publicState == .began { publishChange(of: recognizer) }
+    if recognizer.attempt.publicState == .began {
+      recognizer.publish(.changed, because: .because("its touches moved"))
+    }
     queueChange(of: recognizer)
-  }
-
-  private func publishChange(of recognizer: UIGestureRecognizer) {
-    recognizer.publish(.changed, because: .because("its touches moved"))
   }
 
   @inline(__always)
@@ -152,7 +150,11 @@ extension GestureEngine {
   @inline(__always)
   private func publish(_ action: GestureState, of recognizer: UIGestureRecognizer) {
     if recognizer.attempt.publicState != action {
-      recognizer.publish(action, because: recognizer.publishedReason)
+      // A second action of one pass is the end of a gesture that was held (OPN-11).
+      recognizer.publish(
+        action,
+        because: action == .ended
+          ? .recognized("it had ended while it waited") : recognizer.publishedReason)
     }
   }
 }

@@ -1,84 +1,92 @@
 import GestureCore
 
-/// Traces messages to views, and the reasons why views get messages late or not at all.
-extension GestureEngine {
+extension UITouch {
   @inline(never)
-  func traceCancelling(of touch: UITouch, by recognizer: UIGestureRecognizer?, wasTold: Bool) {
+  final func traceCancelling(
+    by recognizer: UIGestureRecognizer?, wasTold: Bool, in engine: GestureEngine
+  ) {
     guard let recognizer else {
-      let name = touch.hitView?.label ?? "its view"
-      return trace(
-        .delivery(.touch(touch.number), to: name, .viewLeft(wasTold: wasTold)))
+      return engine.trace(.delivery(traceInput, to: targetLabel, .viewLeft(wasTold: wasTold)))
     }
-    trace(
+    engine.trace(
       .taken(
-        touch: touch.number, from: mark(viewOf: touch), by: mark(recognizer),
+        touch: number, from: engine.mark(viewOf: self), by: engine.mark(recognizer),
         wasTold: wasTold))
   }
 
-  func traceCancelling(of press: UIPress, by recognizer: UIGestureRecognizer?, wasTold: Bool) {
-    trace(
+  @inline(never)
+  final func traceWithholding(_ messages: TouchDelivery.Messages, in engine: GestureEngine) {
+    let delivery = engine.contest.inputs.delivery(of: input)
+    // Most messages are neither withheld nor late.
+    let mayReport = delivery.isOpen && !(isDown && delivery.isKnownToView)
+    guard mayReport || !delivery.tracedAsWithheld.isEmpty else { return }
+    let withheld = engine.traceLateness(
+      of: self, messages, began: first.sample.time, ended: current.sample.time, isDown: isDown)
+    guard let (phase, recognizer) = withheld else { return }
+    let view = engine.mark(viewOf: self)
+    engine.trace(.withheld(touch: number, phase, from: view, by: engine.mark(recognizer)))
+  }
+
+  final var targetLabel: String { hitView?.label ?? "its view" }
+}
+
+extension UIPress {
+  func traceCancelling(
+    by recognizer: UIGestureRecognizer?, wasTold: Bool, in engine: GestureEngine
+  ) {
+    engine.trace(
       .delivery(
-        .press(press.pressID), to: press.responder?.traceLabel ?? "its responder",
+        traceInput, to: targetLabel,
         recognizer.map { .taken(by: $0.subject, wasTold: wasTold) } ?? .viewLeft(wasTold: wasTold)))
   }
 
+  func traceWithholding(_ messages: TouchDelivery.Messages, in engine: GestureEngine) {
+    let withheld = engine.traceLateness(
+      of: self, messages, began: began, ended: Timestamp(seconds: timestamp), isDown: isDown)
+    guard let (phase, recognizer) = withheld else { return }
+    engine.trace(
+      .delivery(traceInput, to: targetLabel, .withheld(phase, by: recognizer.subject)))
+  }
+
+  var targetLabel: String { responder?.traceLabel ?? "its responder" }
+}
+
+/// Traces messages to views, and the reasons why views get messages late or not at all.
+extension GestureEngine {
   @inline(never)
   func traceRefusal(of touch: UITouch, by recognizer: UIGestureRecognizer) {
     trace(
       .delivery(
-        .touch(touch.number), to: touch.hitView?.label ?? "its view",
+        touch.traceInput, to: touch.targetLabel,
         .refused(by: recognizer.view?.label ?? recognizer.label)))
-  }
-
-  @inline(never)
-  func traceWithholding(of touch: UITouch, _ messages: TouchDelivery.Messages) {
-    let delivery = contest.inputs.delivery(of: touch.input)
-    // Most messages are neither withheld nor late.
-    let mayReport = delivery.isOpen && !(touch.isDown && delivery.isKnownToView)
-    guard mayReport || !delivery.tracedAsWithheld.isEmpty else { return }
-    let withheld = traceLateness(
-      of: touch.input, messages, .touch(touch.number),
-      to: touch.hitView?.label ?? "its view",
-      began: touch.first.sample.time, ended: touch.current.sample.time, isDown: touch.isDown)
-    guard let (phase, recognizer) = withheld else { return }
-    let view = mark(viewOf: touch)
-    trace(
-      .withheld(touch: touch.number, phase, from: view, by: mark(recognizer)))
-  }
-
-  func traceWithholding(of press: UIPress, _ messages: TouchDelivery.Messages) {
-    let input = TraceInput.press(press.pressID)
-    let name = press.responder?.traceLabel ?? "its responder"
-    let withheld = traceLateness(
-      of: press.input, messages, input, to: name, began: press.began,
-      ended: Timestamp(seconds: press.timestamp), isDown: press.isDown)
-    guard let (phase, recognizer) = withheld else { return }
-    trace(.delivery(input, to: name, .withheld(phase, by: recognizer.subject)))
   }
 
   /// Each withheld message is traced once, and so is its late delivery. Traces the delivery, and returns the message that
   /// is withheld now.
-  private func traceLateness(
-    of received: Contest.Input, _ messages: TouchDelivery.Messages, _ input: TraceInput,
-    to name: @autoclosure () -> String, began: Timestamp, ended: Timestamp, isDown: Bool
+  fileprivate func traceLateness<Delivered: DeliveredInput>(
+    of delivered: Delivered, _ messages: TouchDelivery.Messages, began: Timestamp,
+    ended: Timestamp, isDown: Bool
   ) -> (Contact.Phase, by: UIGestureRecognizer)? {
-    let delivery = contest.inputs.delivery(of: received)
-    if messages.contains(.began), delivery.tracedAsWithheld.contains(.began) {
-      trace(.delivery(input, to: name(), .late(.began, by: now.seconds(since: began))))
+    let delivery = contest.inputs.delivery(of: delivered.input)
+    func traceLate(_ message: TouchDelivery.Messages, _ phase: Contact.Phase, _ time: Timestamp) {
+      guard messages.contains(message), delivery.tracedAsWithheld.contains(message) else { return }
+      trace(
+        .delivery(
+          delivered.traceInput, to: delivered.targetLabel,
+          .late(phase, by: now.seconds(since: time))))
     }
-    if messages.contains(.ended), delivery.tracedAsWithheld.contains(.ended) {
-      trace(.delivery(input, to: name(), .late(.ended, by: now.seconds(since: ended))))
-    }
+    traceLate(.began, .began, began)
+    traceLate(.ended, .ended, ended)
     let (message, phase): (TouchDelivery.Messages, Contact.Phase) =
       delivery.stage == .withheld ? (.began, .began) : (.ended, .ended)
     guard delivery.isOpen, message == .began || !isDown,
       !delivery.tracedAsWithheld.contains(message)
     else { return nil }
-    let recognizer = firstReceiver(of: received) {
+    let recognizer = receivers(of: delivered.input).first {
       $0.isUndecided && (message == .began ? $0.delaysTouchesBegan : $0.delaysTouchesEnded)
     }
     guard let recognizer else { return nil }
-    contest.inputs.markTraced(message, of: received)
+    contest.inputs.markTraced(message, of: delivered.input)
     return (phase, recognizer)
   }
 

@@ -58,7 +58,7 @@ extension GestureEngine {
 
   private func release(_ touch: UITouch, by recognizer: UIGestureRecognizer) {
     touch.removeFollower(recognizer)
-    recognizer.attempt.allGroup = groups.group(recognizer.attempt.allGroup, leftBy: touch)
+    recognizer.attempt.allGroup = groups.group(recognizer.attempt.allGroup) { $0 === touch }
   }
 
   /// No message about the touch is due any more.
@@ -122,7 +122,7 @@ extension GestureEngine {
       if touch.shownPhase == .began { contest.inputs.exclude(touch.input) }
       guard !touch.isDown else { continue }
       _ = contest.inputs.cancelDelivery(of: touch.input)
-      eachReceiver(of: touch.input) { $0.removeLifted(touch) }
+      eachReceiver(of: touch.input) { $0.removeLifted { $0 === touch } }
     }
   }
 

@@ -81,23 +81,10 @@ extension GestureEngine {
   }
 }
 
-/// The rule by which a view gets no messages about a touch. A plain enum, because the trace's note holds strings.
-enum DeliveryExclusion {
-  case singleTouch
-  case exclusiveTouch
-
-  var note: DeliveryNote {
-    switch self {
-    case .singleTouch: .singleTouch
-    case .exclusiveTouch: .exclusiveTouch
-    }
-  }
-}
-
 extension GestureEngine {
   /// The rule that excludes a new touch: its view takes one touch only, or this or another view is exclusive (DEL-21,
   /// DEL-24).
-  func exclusion(of touch: UITouch) -> DeliveryExclusion? {
+  func exclusion(of touch: UITouch) -> DeliveryNote? {
     guard !touchList.isEmpty, let view = touch.hitView else { return nil }
     let isExclusive = view.isExclusiveTouch
     let takesOne = !view.isMultipleTouchEnabled

@@ -96,18 +96,6 @@ extension GestureEngine {
     }
     return nil
   }
-
-  func firstReceiver(
-    of input: Contest.Input, where condition: (UIGestureRecognizer) -> Bool
-  ) -> UIGestureRecognizer? {
-    var first: UIGestureRecognizer?
-    _ = anyReceiver(of: input) { receiver in
-      guard condition(receiver) else { return false }
-      first = receiver
-      return true
-    }
-    return first
-  }
 }
 
 /// Keeps the recognizers that take part, by number, and recognizers that have left until the pass is over, since lists
@@ -205,8 +193,8 @@ extension GestureEngine {
       record(.waitsFor, to: .otherClass, about: recognizer, other: other, answer: true)
       return .classRequired
     }
-    if recognizer.hasOpinion, delegateRequires(recognizer, other) { return .delegateRequires }
-    if other.hasOpinion, delegateRequired(recognizer, other) { return .delegateRequired }
+    if delegateRequires(recognizer, other) { return .delegateRequires }
+    if delegateRequired(recognizer, other) { return .delegateRequired }
     return nil
   }
 

@@ -243,10 +243,10 @@ extension UIGestureRecognizer {
       engine.addChangeForMovement(of: self)
     case .ended:
       touchesEnded(touches, with: event)
-      removeLifted(touches)
+      removeLifted { touches.has($0) }
     case .cancelled:
       touchesCancelled(touches, with: event)
-      removeLifted(touches)
+      removeLifted { touches.has($0) }
     case .stationary, .regionEntered, .regionMoved, .regionExited: break
     }
   }

@@ -90,13 +90,6 @@ extension GestureEngine {
 
   private func delegateAllowsBoth(_ one: UIGestureRecognizer, _ other: UIGestureRecognizer) -> Bool
   {
-    one.hasOpinion && askDelegateForBoth(one, other)
-  }
-
-  @inline(never)
-  private func askDelegateForBoth(
-    _ one: UIGestureRecognizer, _ other: UIGestureRecognizer
-  ) -> Bool {
     ask(one, .together, .simultaneous, to: .itsDelegate, about: one, other: other) {
       $0.gestureRecognizer(one, shouldRecognizeSimultaneouslyWith: other)
     } ?? false
@@ -119,19 +112,15 @@ extension GestureEngine {
   func shouldReceive(
     _ touch: UITouch, _ recognizer: UIGestureRecognizer, of event: UIEvent
   ) -> Bool {
-    let input = TraceInput.touch(touch.number)
-    let type = touch.touchType.rawValue
-    guard recognizer.isEnabled else { return recordExclusion(recognizer, input, .disabled) }
-    guard recognizer.receivesInput else { return recordExclusion(recognizer, input, .isOver) }
-    guard recognizer.allows(touch.touchType) else {
-      return recordExclusion(recognizer, input, .touchType(type))
+    let (input, type) = (touch.traceInput, touch.touchType)
+    let isAdmitted = admits(input, recognizer, of: event) {
+      guard recognizer.allows(type) else { return .touchType(type.rawValue) }
+      guard recognizer.requiresExclusiveTouchType, let first = recognizer.attempt.touchType,
+        first != type.rawValue
+      else { return nil }
+      return .otherTouchType(type.rawValue, first: first)
     }
-    if recognizer.requiresExclusiveTouchType, let first = recognizer.attempt.touchType,
-      first != type
-    {
-      return recordExclusion(recognizer, input, .otherTouchType(type, first: first))
-    }
-    guard receivesEvent(event, recognizer, input) else { return false }
+    guard isAdmitted else { return false }
     let answer = ask(recognizer, .touch, .receives(input), to: .itsDelegate, about: recognizer) {
       $0.gestureRecognizer(recognizer, shouldReceive: touch)
     }
@@ -148,18 +137,9 @@ extension GestureEngine {
 
   /// Whether a recognizer receives a pointer. A hovering pointer asks in each event, so that its exclusions are not traced.
   func shouldReceive(_ event: PointerEvent, _ recognizer: UIGestureRecognizer) -> Bool {
-    let input = event.traceInput
-    guard event.type != .hover else {
-      return recognizer.isEnabled && recognizer.receivesInput
-        && recognizer.receivesPointer(event.change)
-        && receivesEvent(event, recognizer, nil)
+    admits(event.type == .hover ? nil : event.traceInput, recognizer, of: event) {
+      recognizer.receivesPointer(event.change) ? nil : .pointerKind
     }
-    guard recognizer.isEnabled else { return recordExclusion(recognizer, input, .disabled) }
-    guard recognizer.receivesInput else { return recordExclusion(recognizer, input, .isOver) }
-    guard recognizer.receivesPointer(event.change) else {
-      return recordExclusion(recognizer, input, .pointerKind)
-    }
-    return receivesEvent(event, recognizer, input)
   }
 
   /// Whether a recognizer receives a press. Recognizers that allow no press type are not traced.
@@ -167,17 +147,28 @@ extension GestureEngine {
     _ press: UIPress, _ recognizer: UIGestureRecognizer, of event: UIEvent
   ) -> Bool {
     guard !recognizer.allowedPressTypes.isEmpty else { return false }
-    let input = TraceInput.press(press.pressID)
-    guard recognizer.isEnabled else { return recordExclusion(recognizer, input, .disabled) }
-    guard recognizer.receivesInput else { return recordExclusion(recognizer, input, .isOver) }
-    guard recognizer.allowedPressTypes.contains(where: { $0.intValue == press.rawType }) else {
-      return recordExclusion(recognizer, input, .pressType(press.rawType))
+    let input = press.traceInput
+    let isAdmitted = admits(input, recognizer, of: event) {
+      let isAllowed = recognizer.allowedPressTypes.contains { $0.intValue == press.rawType }
+      return isAllowed ? nil : .pressType(press.rawType)
     }
-    guard receivesEvent(event, recognizer, input) else { return false }
+    guard isAdmitted else { return false }
     let answer = ask(recognizer, .press, .receives(input), to: .itsDelegate, about: recognizer) {
       $0.gestureRecognizer(recognizer, shouldReceive: press)
     }
     return answer ?? true || recordExclusion(recognizer, input, .declined)
+  }
+
+  /// The filters before the delegate, in their order (DEL-04). An exclusion of an unnamed input is not traced.
+  @inline(__always)
+  private func admits(
+    _ input: TraceInput?, _ recognizer: UIGestureRecognizer, of event: UIEvent,
+    exceptFor exclusionOfKind: () -> Exclusion?
+  ) -> Bool {
+    guard recognizer.isEnabled else { return recordExclusion(recognizer, input, .disabled) }
+    guard recognizer.receivesInput else { return recordExclusion(recognizer, input, .isOver) }
+    if let exclusion = exclusionOfKind() { return recordExclusion(recognizer, input, exclusion) }
+    return receivesEvent(event, recognizer, input)
   }
 
   /// Asked once for each event, before any touch of it (DEL-13).
@@ -196,7 +187,7 @@ extension GestureEngine {
       recognizer.attempt.eventAnswer = (event.number, refusal)
     }
     guard let refusal else { return true }
-    return input.map { recordExclusion(recognizer, $0, .event(refusal.adviser)) } ?? false
+    return recordExclusion(recognizer, input, .event(refusal.adviser))
   }
 
   private func refusal(of event: UIEvent, by recognizer: UIGestureRecognizer) -> EventRefusal? {
@@ -238,9 +229,9 @@ extension GestureEngine {
   }
 
   func recordExclusion(
-    _ recognizer: UIGestureRecognizer, _ input: TraceInput, _ exclusion: Exclusion
+    _ recognizer: UIGestureRecognizer, _ input: TraceInput?, _ exclusion: Exclusion
   ) -> Bool {
-    if isTracing { traceExclusion(of: recognizer, input, exclusion) }
+    if let input { trace(.passedOver(recognizer.subject, input, exclusion)) }
     return false
   }
 
@@ -261,11 +252,15 @@ extension GestureEngine {
         question, to: adviser, about: recognizer.subject, other: other?.subject, answer: answer))
   }
 
-  @inline(never)
-  private func traceExclusion(
-    of recognizer: UIGestureRecognizer, _ input: TraceInput, _ exclusion: Exclusion
-  ) {
-    trace(.passedOver(recognizer.subject, input, exclusion))
+  /// A recognizer does not receive touches that are down when it is added (DEL-14).
+  func traceAddition(of recognizer: UIGestureRecognizer, to view: UIView) {
+    guard isTracing, recognizer.isEnabled, recognizer.attempt.publicState == .possible else {
+      return
+    }
+    for touch in touches where touch.isDown && touch.hitView?.isDescendant(of: view) == true {
+      if touch.gestureRecognizers?.contains(recognizer) == true { continue }
+      trace(.passedOver(recognizer.subject, .touch(touch.number), .addedLate))
+    }
   }
 }
 

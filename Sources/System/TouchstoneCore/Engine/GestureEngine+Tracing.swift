@@ -124,7 +124,7 @@ extension GestureEngine {
 
   @inline(__always)
   func mark(viewOf touch: UITouch) -> Int32 {
-    let known = touch.viewTag.map { Unretained($0) }?.with { $0.mark } ?? TraceMark()
+    let known = touch.viewTag?.mark ?? TraceMark()
     return known.epoch == tracer.epoch ? known.index : addMark(ofViewOf: touch)
   }
 

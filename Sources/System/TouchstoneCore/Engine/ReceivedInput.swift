@@ -3,8 +3,9 @@ import GestureCore
 /// What recognizers receive: a touch, a press, or a pointer that comes without touches. The steps of a pass are generic
 /// functions over it, which the compiler specializes for each kind.
 protocol ReceivedInput: AnyObject {
-  /// The input in the contest.
+  /// The input in the contest, and in the trace.
   var input: Contest.Input { get }
+  var traceInput: TraceInput { get }
   /// The view whose recognizers are asked first.
   var firstView: UIView? { get }
 
@@ -21,18 +22,25 @@ protocol ReceivedInput: AnyObject {
 
 extension ReceivedInput {
   func setPath(_ path: ResponderPath) {}
+
+  func traceReceipt(by recognizer: UIGestureRecognizer, in engine: GestureEngine) {
+    engine.trace(.receives(recognizer.subject, traceInput))
+  }
 }
 
 /// What responders get messages about: a touch or a press.
 protocol DeliveredInput: ReceivedInput {
   /// The messages that are about to be sent.
   var dueMessages: TouchDelivery.Messages { get set }
+  /// The trace's name of the responder that gets them.
+  var targetLabel: String { get }
   func traceCancelling(by recognizer: UIGestureRecognizer?, wasTold: Bool, in engine: GestureEngine)
   func traceWithholding(_ messages: TouchDelivery.Messages, in engine: GestureEngine)
 }
 
 extension UITouch: DeliveredInput {
   final var firstView: UIView? { hitView }
+  final var traceInput: TraceInput { .touch(number) }
 
   @inline(__always)
   final func isWanted(
@@ -58,20 +66,11 @@ extension UITouch: DeliveredInput {
 
   @inline(__always)
   final func setPath(_ path: ResponderPath) { responderPath = path }
-
-  final func traceCancelling(
-    by recognizer: UIGestureRecognizer?, wasTold: Bool, in engine: GestureEngine
-  ) {
-    engine.traceCancelling(of: self, by: recognizer, wasTold: wasTold)
-  }
-
-  final func traceWithholding(_ messages: TouchDelivery.Messages, in engine: GestureEngine) {
-    engine.traceWithholding(of: self, messages)
-  }
 }
 
 extension UIPress: DeliveredInput {
   var firstView: UIView? { responder?.firstView }
+  var traceInput: TraceInput { .press(pressID) }
 
   func isWanted(
     by recognizer: UIGestureRecognizer, of event: UIEvent, in engine: GestureEngine
@@ -83,20 +82,6 @@ extension UIPress: DeliveredInput {
 
   func add(to recognizer: UIGestureRecognizer, in engine: GestureEngine) {
     recognizer.attemptLists.presses = recognizer.attemptLists.presses + [self]
-  }
-
-  func traceReceipt(by recognizer: UIGestureRecognizer, in engine: GestureEngine) {
-    engine.trace(.receives(recognizer.subject, .press(pressID)))
-  }
-
-  func traceCancelling(
-    by recognizer: UIGestureRecognizer?, wasTold: Bool, in engine: GestureEngine
-  ) {
-    engine.traceCancelling(of: self, by: recognizer, wasTold: wasTold)
-  }
-
-  func traceWithholding(_ messages: TouchDelivery.Messages, in engine: GestureEngine) {
-    engine.traceWithholding(of: self, messages)
   }
 }
 
@@ -116,8 +101,4 @@ extension PointerEvent: ReceivedInput {
   }
 
   func add(to recognizer: UIGestureRecognizer, in engine: GestureEngine) {}
-
-  func traceReceipt(by recognizer: UIGestureRecognizer, in engine: GestureEngine) {
-    engine.trace(.receives(recognizer.subject, traceInput))
-  }
 }

@@ -5,23 +5,44 @@ enum Sleeper {
   /// A recognizer that takes part.
   case member(UIGestureRecognizer)
   /// A recognizer that takes no part, and may be released meanwhile.
-  case outsider(WeakRecognizer)
+  case outsider(Outsider)
   case scheduled(ScheduledWork)
+
+  /// A class, because a weak reference inside of the enumeration makes each move of it a call.
+  final class Outsider {
+    private(set) weak var recognizer: UIGestureRecognizer?
+
+    init(_ recognizer: UIGestureRecognizer) { self.recognizer = recognizer }
+
+    nonisolated deinit {}
+  }
 }
 
 /// The objects with a deadline that take no part, by negative numbers; mostly there are none.
+///
+/// A number is free again once its object is removed, which happens together with its deadline. So no deadline has the
+/// number of a former object.
 struct Sleepers {
-  private var waiting: [Int: Sleeper] = [:]
-  private var last = 0
+  /// The object of number `-1 - index`.
+  private var waiting: [Sleeper?] = []
+  private var free: [Int] = []
 
   mutating func add(_ deadline: Sleeper) -> Int {
-    last -= 1
-    waiting[last] = deadline
-    return last
+    if let index = free.popLast() {
+      waiting[index] = deadline
+      return -1 - index
+    }
+    waiting.append(deadline)
+    return -waiting.count
   }
 
   /// Removes and returns the object of a number. The caller releases it, since it may keep objects of clients.
-  mutating func remove(_ number: Int) -> Sleeper? { waiting.removeValue(forKey: number) }
+  mutating func remove(_ number: Int) -> Sleeper? {
+    let index = -1 - number
+    guard waiting.indices.contains(index), let deadline = waiting[index].take() else { return nil }
+    free.append(index)
+    return deadline
+  }
 }
 
 extension GestureEngine {
@@ -30,7 +51,7 @@ extension GestureEngine {
       return contest.setDeadline(of: member, at: time)
     }
     recognizer.attempt.outsideDeadline = addDeadline(
-      of: .outsider(WeakRecognizer(recognizer: recognizer)), at: time)
+      of: .outsider(Sleeper.Outsider(recognizer)), at: time)
   }
 
   /// A deadline from before it took part becomes that of the member.

@@ -48,17 +48,9 @@ struct TouchGroups: ~Copyable {
     return setLatest(joined)
   }
 
-  /// A group without some touches, or without one; the group itself, if it has none of them.
-  mutating func group(_ group: TouchGroup, leftBy leaving: Set<UITouch>) -> TouchGroup {
-    self.group(group) { leaving.has($0) }
-  }
-
-  mutating func group(_ group: TouchGroup, leftBy leaving: UITouch) -> TouchGroup {
-    self.group(group) { $0 === leaving }
-  }
-
+  /// A group without some touches; the group itself, if it has none of them.
   @inline(__always)
-  private mutating func group(
+  mutating func group(
     _ group: TouchGroup, without isLeaving: (UITouch) -> Bool
   ) -> TouchGroup {
     var count = 0

@@ -61,7 +61,7 @@ extension TouchSystem {
     } else {
       // The end of a stream that never began belongs to no view.
       guard !change.phase.isOver, takesNewInput else { return nil }
-      change.begin()
+      change.setPhase(.began)
       event = newEvent(change)
       let hit = scene?.hitTest(change.location, with: event)
       event.view = hit?.view

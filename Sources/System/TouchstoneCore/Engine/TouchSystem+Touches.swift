@@ -20,13 +20,8 @@ extension TouchSystem {
 
   /// The event of a sequence that is over serves the next one, unless a client keeps it. Its touches do not wait for that;
   /// touches that are withheld keep it.
-  @inline(__always)
   func recycleEvent() {
-    if spareEvent != nil || engine.spareTouches.hasRetired { recycleEventAndTouches() }
-  }
-
-  @inline(never)
-  private func recycleEventAndTouches() {
+    guard spareEvent != nil || engine.spareTouches.hasRetired else { return }
     endSequence()
     // Once the sequence is over, only clients refer to a retired touch that no group has.
     guard engine.spareTouches.hasRetired else { return }
@@ -167,10 +162,9 @@ extension TouchSystem {
     touch.update(from: contacts, at: index)
     // A touch that has moved too far for a tap is not counted any more.
     if touch.current.tapCount > 0 || !touch.isDown {
-      touch.setTapCount(
-        tapCounter.update(
-          id, phase, at: contacts[index].sample.location, contacts[index].sample.time,
-          limits: tuning.tapLimits))
+      touch.current.tapCount = tapCounter.update(
+        id, phase, at: contacts[index].sample.location, contacts[index].sample.time,
+        limits: tuning.tapLimits)
     }
     touch.lastChange = last.change
     if !touch.isDown { engine.contest.end(touch.input) }
@@ -211,7 +205,7 @@ extension TouchSystem {
     event.touchList.append(touch)
     engine.touchList.append(consume touch)
     if engine.isTracing {
-      reference.with { traceBeginning(of: $0, in: scene, exclusion?.note) }
+      reference.with { traceBeginning(of: $0, in: scene, exclusion) }
     }
     return reference
   }

@@ -3,13 +3,13 @@ import GestureCore
 
 // The outlets of the trace. While none is open an event costs one comparison.
 extension TouchSystem {
-  /// Hears of everything that happens, in order.
+  /// Receives everything that happens, in order.
   public var trace: ((TraceEvent) -> Void)? {
     get { engine.outlets.closure }
     set { engine.listen { $0.set(newValue) } }
   }
 
-  /// Hears of everything that happens, in order, before all others.
+  /// Receives everything that happens, in order, before all others.
   package var traceReader: (any TraceReader)? {
     get { engine.outlets.reader }
     set { engine.listen { $0.set(newValue) } }
@@ -22,7 +22,7 @@ extension TouchSystem {
     set { engine.traceBuffer = newValue }
   }
 
-  /// Adds one more listener to the trace, beside `trace`. It hears until it is removed.
+  /// Adds one more listener to the trace, beside `trace`. It receives events until it is removed.
   @discardableResult
   public func addTraceListener(
     _ listener: @escaping @MainActor (TraceEvent) -> Void
@@ -57,7 +57,7 @@ extension TouchSystem {
     }
   }
 
-  // MARK: - Telling
+  // MARK: - Records
 
   @inline(__always)
   package func record(_ record: @autoclosure () -> TraceRecord) {
@@ -83,7 +83,7 @@ extension TouchSystem {
   }
 }
 
-/// Says which views a new touch passed over. It looks at bounds and flags alone: asking views again
+/// Reports which views a new touch passed over. It looks at bounds and flags alone: asking views again
 /// would have them answer twice.
 extension TouchSystem {
   /// However large the tree is, a touch looks at no more views than these.
@@ -112,7 +112,12 @@ extension TouchSystem {
   ) -> Bool {
     patience -= 1
     guard patience > 0 else { return true }
-    guard point.x.isFinite, point.y.isFinite else { return false }
+    guard point.x.isFinite, point.y.isFinite else {
+      if view.isFlattened {
+        record(.missed(view: view.label, .touch(touch.number), .flattened))
+      }
+      return false
+    }
     let isInside = view.bounds.contains(point)
     if let miss = view.hitMiss {
       if isInside { record(.missed(view: view.label, .touch(touch.number), miss)) }
@@ -168,11 +173,16 @@ extension UIView {
     return motion != nil && isBarredByAnimation ? .animated : nil
   }
 
+  fileprivate var isFlattened: Bool {
+    let transform = transform
+    return transform.a * transform.d == transform.b * transform.c
+  }
+
   /// The view, this one or an ancestor, because of which nothing here can be hit; `nil` if there is none.
   package var hitBlocker: (view: UIView, miss: HitMiss)? {
     var current: UIView? = self
     while let view = current {
-      if let miss = view.hitMiss { return (view, miss) }
+      if let miss = view.hitMiss ?? (view.isFlattened ? .flattened : nil) { return (view, miss) }
       current = view.superview
     }
     return nil

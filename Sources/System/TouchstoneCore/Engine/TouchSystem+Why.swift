@@ -1,7 +1,7 @@
 import GestureCore
 
 extension TouchSystem {
-  /// Why a recognizer began, failed, was cancelled, waits, or never heard of a finger, in sentences back
+  /// Why a recognizer began, failed, was cancelled, waits, or did not receive a finger, in sentences back
   /// to the finger: in its last attempt, or in the one that `time` falls into or follows.
   ///
   /// The answer comes from the ring buffer of this system; switch that on before the fingers come, with
@@ -44,6 +44,7 @@ extension UIGestureRecognizer {
   package var facts: RecognizerFacts {
     RecognizerFacts(
       view: view?.label, superviews: superviews, obstacle: obstacle,
+      requirements: Set(standingRequirements.map(\.serial)),
       progress: attempt.seat?.member != nil && attempt.publicState == .possible
         ? progressSoFar : nil)
   }

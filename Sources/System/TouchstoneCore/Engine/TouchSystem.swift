@@ -55,7 +55,7 @@ public final class TouchSystem {
   /// Whether a window may need layout.
   var mayOweLayout = true
   /// The views that are drawn at the end of the frame (COR-23).
-  var viewsToDisplay: [UIView] = []
+  @exclusivity(unchecked) var viewsToDisplay: [UIView] = []
 
   // Plain values; no client code runs during a change. Frames that a listener sends meanwhile wait.
   @exclusivity(unchecked) private var door = FrameCheck()
@@ -245,10 +245,6 @@ public final class TouchSystem {
 
   private func runDeadlines(through time: Timestamp) {
     guard let next = engine.contest.deadlines.next, next <= time else { return }
-    runDueDeadlines(through: time)
-  }
-
-  private func runDueDeadlines(through time: Timestamp) {
     var count = 0
     while let (due, sleeper) = engine.popDeadline(through: time) {
       now = max(now, due)
@@ -281,8 +277,13 @@ extension TouchSystem {
   func receiveAll(of frame: InputFrame) {
     if let raw = frame.modifiers { modifiers = UIKeyModifierFlags(rawValue: raw) }
     let released = change(buttons: frame.buttons)
-    if let hover = frame.hover { receive(hover, hasButtonDown: !buttons.isEmpty) }
+    // Hovering goes on once all buttons are released, so that it comes after the end of their touch (HOV-02).
+    let resumesHovering = !released.isEmpty && buttons.isEmpty
+    if let hover = frame.hover, !resumesHovering {
+      receive(hover, hasButtonDown: !buttons.isEmpty)
+    }
     if !frame.contacts.isEmpty { receive(frame.contacts, releasing: released) }
+    if let hover = frame.hover, resumesHovering { receive(hover, hasButtonDown: false) }
     if let scroll = frame.scroll { receive(scroll) }
     if let transform = frame.transform { receive(transform) }
     if !frame.presses.isEmpty { receive(frame.presses) }

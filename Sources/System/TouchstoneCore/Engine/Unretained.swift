@@ -19,12 +19,11 @@ import GestureCore
 // 8. Views, during a hit test while no client code runs: each is kept by its superview. Targets of a recognizer, while an
 //    action is sent: the recognizer keeps those that are replaced meanwhile (`TargetList`).
 // 9. The application, while an event is sent: an application that is replaced is kept (`install`).
-// 10. A touch's tag of the trace, while its mark is read: the touch keeps it.
-// 11. The elements of a list during iteration: the list keeps them, and the caller keeps the list.
-// 12. A recognizer, in its anchor, which only the recognizer keeps. Weak references may lead there while the recognizer is in
+// 10. The elements of a list during iteration: the list keeps them, and the caller keeps the list.
+// 11. A recognizer, in its anchor, which only the recognizer keeps. Weak references may lead there while the recognizer is in
 //     its deinitializer, so that reference is checked (`Unowned`).
-// 13. The sender of an action, as its class: a check just before has confirmed the class.
-// 14. A scroll view as `OwnPanDelegate`, which adds no stored property.
+// 12. The sender of an action, as its class: a check just before has confirmed the class.
+// 13. A scroll view as `OwnPanDelegate`, which adds no stored property.
 
 /// A reference to an object that another owner is known to keep for as long: lists of these are lists of
 /// plain numbers, which cost no counting.

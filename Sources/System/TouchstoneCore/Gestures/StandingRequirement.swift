@@ -19,23 +19,17 @@ struct StandingRequirement {
   var recognizer: UIGestureRecognizer? { anchor?.recognizer.object }
 }
 
-/// The failure requirements of a recognizer, with what answers most questions without loading a weak reference.
+/// The failure requirements of a recognizer, and their serial numbers, which are compared without loading a weak reference.
 struct RequirementList {
   let entries: [StandingRequirement]
   private let serials: [Int]
-  /// A Bloom filter of the serial numbers.
-  let filter: UInt64
 
   init(_ entries: [StandingRequirement] = []) {
     self.entries = entries
     serials = entries.map(\.serial)
-    filter = serials.reduce(0) { $0 | Self.filterBit(of: $1) }
   }
 
-  static func filterBit(of serial: Int) -> UInt64 { 1 << UInt64(serial & 63) }
-
   func contains(_ other: Int) -> Bool {
-    guard filter & Self.filterBit(of: other) != 0 else { return false }
     for serial in serials where serial == other { return true }
     return false
   }

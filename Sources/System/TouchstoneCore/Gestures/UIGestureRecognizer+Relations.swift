@@ -24,15 +24,11 @@ extension UIGestureRecognizer {
       !isBuiltIn || hasDelegate && !delegateLeavesOut.isSuperset(of: [.requires, .required])
   }
 
-  /// Whether the two may have a requirement; a fast check, whose "no" is certain.
+  /// Whether the two may have a requirement; a fast check.
   @inline(__always)
   func mayHaveRequirement(with other: UIGestureRecognizer) -> Bool {
-    mayRequire || other.mayRequire
-      || (requirements.filter & other.filterBit) | (other.requirements.filter & filterBit) != 0
+    mayRequire || other.mayRequire || requiresFailure(of: other) || other.requiresFailure(of: self)
   }
-
-  /// Bloom-filter bit of the recognizer's serial number.
-  fileprivate var filterBit: UInt64 { RequirementList.filterBit(of: serial) }
 
   package func requiresFailure(of other: UIGestureRecognizer) -> Bool {
     requirements.contains(other.serial)
@@ -103,7 +99,4 @@ extension UIGestureRecognizer {
   package var rankAmongMembers: Int { rank }
   /// Those that have lifted included.
   package var touchesOfAttempt: [UITouch] { attempt.allTouches }
-  package var requiredRecognizers: [UIGestureRecognizer] {
-    requirements.entries.compactMap(\.recognizer)
-  }
 }

@@ -15,14 +15,10 @@ extension UIGestureRecognizer {
   }
 
   /// The limits of built-in recognizers.
-  @inline(__always)
   var tuning: GestureTuning {
     if let engine = attempt.seat?.engine { return engine.with { $0.tuning } }
-    return tuningOfView
+    return engineOfView?.tuning ?? GestureTuning()
   }
-
-  @inline(never)
-  private var tuningOfView: GestureTuning { engineOfView?.tuning ?? GestureTuning() }
 
   /// Single limits, for code that runs at every movement: the whole value is not copied.
   @inline(__always)
@@ -32,13 +28,10 @@ extension UIGestureRecognizer {
   }
 
   /// The time of the input that is being handled.
-  @inline(__always) var now: Timestamp {
+  var now: Timestamp {
     if let engine = attempt.seat?.engine { return engine.with { $0.now } }
-    return momentOfView
+    return engineOfView?.now ?? .zero
   }
-
-  @inline(never)
-  private var momentOfView: Timestamp { engineOfView?.now ?? .zero }
 
   /// The arithmetic mean of the touches, or its last value when none is left (REC-03, REC-09).
   var centroid: CGPoint {
@@ -165,7 +158,7 @@ extension UIGestureRecognizer {
     }
     let finished = attempt.allTouches.filter(isFinished)
     guard !finished.isEmpty, finished.count < attempt.allTouches.count else { return }
-    attempt.allGroup = engine.groups.group(attempt.allGroup, leftBy: Set(finished))
+    attempt.allGroup = engine.groups.group(attempt.allGroup, without: isFinished)
     for touch in finished {
       touch.removeFollower(self)
       if let member = attempt.member { engine.contest.forget(touch.input, by: member) }
@@ -178,30 +171,21 @@ extension UIGestureRecognizer {
 
   /// Touches that have lifted are part of the gesture, but do not count in its geometry any more (REC-07). The centroid of
   /// all touches that lift together is kept (REC-09).
-  func removeLifted(_ touches: Set<UITouch>) {
+  func removeLifted(where hasLifted: (UITouch) -> Bool) {
     attempt.seat?.engine.with { engine in
-      keepOnly(attempt.withDownGroup { engine.groups.group($0, leftBy: touches) })
+      let left = attempt.withDownGroup { engine.groups.group($0, without: hasLifted) }
+      guard attempt.withDownGroup({ $0 !== left }) else { return }
+      attempt.lastCentroid = cluster.centroid
+      attempt.downGroup = left
     }
-  }
-
-  func removeLifted(_ touch: UITouch) {
-    attempt.seat?.engine.with { engine in
-      keepOnly(attempt.withDownGroup { engine.groups.group($0, leftBy: touch) })
-    }
-  }
-
-  private func keepOnly(_ left: TouchGroup) {
-    guard attempt.withDownGroup({ $0 !== left }) else { return }
-    attempt.lastCentroid = cluster.centroid
-    attempt.downGroup = left
   }
 
   func stopReceiving(_ touch: UITouch) {
-    removeLifted(touch)
+    removeLifted { $0 === touch }
     guard let engine else { return }
     // Messages that it withheld from the view are due at once, also outside of the input (DEL-61, DEL-63).
     engine.pass {
-      attempt.allGroup = engine.groups.group(attempt.allGroup, leftBy: touch)
+      attempt.allGroup = engine.groups.group(attempt.allGroup) { $0 === touch }
       touch.removeFollower(self)
       engine.trace(.ignored(engine.mark(self), touch: touch.number))
       if let member = attempt.member { engine.contest.ignore(touch.input, by: member) }
@@ -256,13 +240,11 @@ extension UIGestureRecognizer {
   /// The part of a deadline that is not in the contest.
   @inline(__always)
   func cancelDeadlineWork() {
-    if let token = attempt.outsideDeadline { cancelOutsideDeadline(token) }
+    if let token = attempt.outsideDeadline {
+      withEngine { $0.removeDeadline(token) }
+      attempt.outsideDeadline = nil
+    }
     if deadlineWork != nil { deadlineWork = nil }
-  }
-
-  private func cancelOutsideDeadline(_ token: DeadlineQueue.Token) {
-    withEngine { $0.removeDeadline(token) }
-    attempt.outsideDeadline = nil
   }
 
   /// Returns whether there is an engine.

@@ -223,9 +223,9 @@ open class CALayer: NSObject, CAMediaTiming {
   open func removeFromSuperlayer() { leaveSuperlayer() }
   /// Plays a copy of the animation. One of the same key is replaced.
   open func add(_ anim: CAAnimation, forKey key: String?) { play(anim, as: key) }
-  /// Takes the animation of that key away; its delegate hears that it did not finish.
+  /// Removes the animation of that key; its delegate is informed that it did not finish.
   open func removeAnimation(forKey key: String) { stopAnimation(key) }
-  /// Takes all animations away; their delegates hear that they did not finish.
+  /// Removes all animations; their delegates are informed that they did not finish.
   open func removeAllAnimations() { stopOwnAnimations() }
   /// A property by its name.
   open func value(forKey key: String) -> Any? { value(forKeyPath: key) }

@@ -20,7 +20,7 @@ import Foundation
   var insetsMarginsFromSafeArea = true
   /// Of the tree's topmost view: the constraints of the whole tree at work.
   var engine: LayoutEngine?
-  /// What went wrong before there was a scene to tell it to.
+  /// What went wrong before there was a scene to report it to.
   var complaints: [String] = []
 }
 

@@ -30,7 +30,7 @@ import LayoutSolver
   var entries: [ObjectIdentifier: Entry] = [:]
   var entryOrder: [ObjectIdentifier] = []
   var owners: [ConstraintID: NSLayoutConstraint] = [:]
-  /// Conflicts that were told of, so that none is told every time.
+  /// Conflicts that were reported, so that none is reported every time.
   var told: Set<String> = []
   /// Views came or left: what is known is built anew.
   var isStale = true { didSet { if isStale { noteWork() } } }
@@ -47,7 +47,7 @@ import LayoutSolver
   }
 
   var needsRefresh: Bool { isStale || isDirty }
-  /// Whether there is a scene whose trace can tell what is wrong.
+  /// Whether there is a scene whose trace can report what is wrong.
   var isInScene: Bool { fitting == nil && root?.window?.touchSystem != nil }
 
   // MARK: - What changed

@@ -57,6 +57,9 @@ open class NSLayoutConstraint: NSObject {
     super.init()
   }
 
+  /// A nib has connected it; here for subclasses alone.
+  open func awakeFromNib() {}
+
   /// - Parameter starts: where the distances of both sides start.
   convenience init(
     _ first: LayoutPlace, _ relation: Relation, _ second: LayoutPlace?, _ multiplier: CGFloat,

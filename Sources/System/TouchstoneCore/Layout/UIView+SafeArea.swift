@@ -20,7 +20,7 @@ extension UIView {
     return insets.adding(controller.additionalSafeAreaInsets).adding(controller.barInsets)
   }
 
-  /// Tells the subtree that its safe area is another.
+  /// Informs the subtree that its safe area is another.
   package func safeAreaChanged() {
     safeAreaInsetsDidChange()
     valueChanged()

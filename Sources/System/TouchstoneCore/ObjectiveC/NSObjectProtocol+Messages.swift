@@ -31,13 +31,13 @@ extension NSObjectProtocol {
 
   /// Calls a method by its name; the result is `nil` if the method gives no object back.
   ///
-  /// - Note: Differs from UIKit: an object without the method hears of nothing, where UIKit raises.
+  /// - Note: Differs from UIKit: an object without the method receives nothing, where UIKit raises.
   @discardableResult
   @preconcurrency public func perform(_ aSelector: Selector!) -> Unmanaged<AnyObject>! {
     send(aSelector, [])
   }
 
-  /// Calls the method of that name with one argument; an object without it hears of nothing.
+  /// Calls the method of that name with one argument; an object without it receives nothing.
   @discardableResult
   @preconcurrency public func perform(
     _ aSelector: Selector!, with object: Any!
@@ -45,7 +45,7 @@ extension NSObjectProtocol {
     send(aSelector, [object])
   }
 
-  /// Calls the method of that name with two arguments; an object without it hears of nothing.
+  /// Calls the method of that name with two arguments; an object without it receives nothing.
   @discardableResult
   @preconcurrency public func perform(
     _ aSelector: Selector!, with object1: Any!, with object2: Any!

@@ -37,7 +37,7 @@ extension NotificationCenter {
   }
 }
 
-/// What an observer is told, and how.
+/// What an observer receives, and how.
 private final class ObserverMessage {
   weak var observer: AnyObject?
   let number: ObjectIdentifier
@@ -119,7 +119,7 @@ private enum ObserverMessages {
   }
 }
 
-/// Tells whether the main actor runs this very code.
+/// Whether the main actor runs this very code.
 private nonisolated enum MainActorNow {
   private static let key: DispatchSpecificKey<Bool> = {
     let key = DispatchSpecificKey<Bool>()

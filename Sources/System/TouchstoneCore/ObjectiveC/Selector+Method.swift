@@ -1,9 +1,9 @@
 import Foundation
 
 extension Selector {
-  /// How a selector finds its method; an object, so that copies can be told from look-alikes.
+  /// How a selector finds its method; an object, so that copies differ from look-alikes.
   ///
-  /// It is made where the types of target and sender are known, so that telling whether they fit
+  /// It is made where the types of target and sender are known, so that finding whether they fit
   /// costs next to nothing with every action.
   @usableFromInline nonisolated final class Method: Sendable {
     @usableFromInline typealias Call = @MainActor (AnyObject, AnyObject?, UIEvent?) -> Bool
@@ -73,7 +73,7 @@ nonisolated extension Selector.Method {
         return true
       },
       bound: { (target: consuming Target, sender) in
-        // Mostly it is of that very class, which one comparison tells.
+        // Mostly it is of that very class, which one comparison shows.
         guard type(of: sender) == Sender.self || sender is Sender else { return false }
         method(consume target)(knownSender(sender, as: Sender.self))
         return true

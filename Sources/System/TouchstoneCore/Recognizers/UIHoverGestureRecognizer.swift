@@ -15,13 +15,13 @@ open class UIHoverGestureRecognizer: UIGestureRecognizer {
   // MARK: Result
 
   /// Height above the surface, from 0 to the sensor's greatest at 1 (HOV-03).
-  public private(set) var zOffset: CGFloat = 0
+  open private(set) var zOffset: CGFloat = 0
   /// The angle between the pencil and the surface, in radians; 0 for devices that do not report it
   /// (HOV-05).
-  public private(set) var altitudeAngle: CGFloat = 0
+  open private(set) var altitudeAngle: CGFloat = 0
   /// The rotation of the pencil about its own axis, in radians; 0 for devices that do not report it
   /// (HOV-05).
-  public private(set) var rollAngle: CGFloat = 0
+  open private(set) var rollAngle: CGFloat = 0
 
   /// The direction in which the pencil leans, in radians, in a view's coordinates.
   open func azimuthAngle(in view: UIView?) -> CGFloat {

@@ -222,20 +222,28 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
     numberOfTouches < minimumNumberOfTouches
       ? .tooFewFingers(numberOfTouches, required: minimumNumberOfTouches)
       : .under(
-        "moved", progress.travel.length, unit: "pt so far", limit: "panHysteresis",
-        tuning.panHysteresis)
+        measuredMovement("moved"), counted(progress.travel).length, unit: "pt so far",
+        limit: "panHysteresis", tuning.panHysteresis)
+  }
+
+  /// Names the movement that is compared with the hysteresis, where it is only a part of the whole.
+  private func measuredMovement(_ verb: String) -> String {
+    let moved = progress.travel
+    return counted(moved) == moved
+      ? verb : "\(verb) \(Reason.spell(moved.length)) pt, in directions that can scroll"
   }
 
   /// The reason to fail after all fingers have lifted.
   private var reasonToFail: Reason {
     guard let count = progress.wrongCount else {
-      let moved = progress.travel.length
+      let moved = counted(progress.travel).length
       guard moved < tuning.panHysteresis else {
         // A pan begins at a move, not at a lift.
         return .because("moved \(Reason.spell(moved)) pt, but not before the lift")
       }
       return .under(
-        "lifted after moving", moved, unit: "pt", limit: "panHysteresis", tuning.panHysteresis)
+        measuredMovement("lifted after moving"), moved, unit: "pt", limit: "panHysteresis",
+        tuning.panHysteresis)
     }
     return count < minimumNumberOfTouches
       ? .tooFewFingers(count, required: minimumNumberOfTouches)

@@ -207,6 +207,7 @@ open class UISwipeGestureRecognizer: UIGestureRecognizer {
   private func checkMovement() {
     let limits = limits
     let direction = direction
+    guard !direction.isEmpty else { return fail(.because("it has no direction to go in")) }
     let isHorizontal = Self.isHorizontal(direction)
     let forwards = isHorizontal ? direction.contains(.right) : direction.contains(.down)
     let backwards = isHorizontal ? direction.contains(.left) : direction.contains(.up)

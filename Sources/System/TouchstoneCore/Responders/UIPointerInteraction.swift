@@ -66,7 +66,7 @@ open class UIPointerRegionRequest: NSObject {
 open class UIPointerRegion: NSObject {
   /// The part, in the view's coordinates.
   public let rect: CGRect
-  /// What tells it from others.
+  /// Identifies it among others.
   public let identifier: AnyHashable?
 
   /// Makes a region.

@@ -1,13 +1,13 @@
 import Foundation
 
-/// Something that can hear of input, and passes on to the next in the chain what it does not want.
+/// An object that receives messages about input, and passes on to the next in the chain what it does not want.
 ///
 /// Override all four touch methods or none (RSP-06).
 @preconcurrency @MainActor
 open class UIResponder: NSObject {
   public override init() { super.init() }
 
-  /// Who hears of what this responder does not handle (API-R01).
+  /// The responder that receives what this one does not handle (API-R01).
   open var next: UIResponder? { nil }
 
   /// Called once the object has come from a nib and its outlets are connected.
@@ -22,7 +22,7 @@ open class UIResponder: NSObject {
   /// Whether it may cease to be the first responder; `true` unless overridden (API-R02).
   open var canResignFirstResponder: Bool { true }
 
-  /// Whether this responder hears of presses first.
+  /// Whether this responder receives presses first.
   open var isFirstResponder: Bool { hostWindow?.firstResponder === self }
 
   /// Takes over from the present first responder, if both agree (API-R02).
@@ -139,6 +139,21 @@ open class UIResponder: NSObject {
     if canPerformAction(action, withSender: sender) { return self }
     return next?.target(forAction: action, withSender: sender)
   }
+
+  // MARK: Editing
+
+  /// Removes what is selected to a pasteboard; nothing unless overridden, as all of these.
+  open func cut(_ sender: Any?) {}
+  /// Copies what is selected to a pasteboard.
+  open func copy(_ sender: Any?) {}
+  /// Puts a pasteboard's content in place of what is selected.
+  open func paste(_ sender: Any?) {}
+  /// Selects what is at the caret.
+  open func select(_ sender: Any?) {}
+  /// Selects everything.
+  open func selectAll(_ sender: Any?) {}
+  /// Removes what is selected.
+  open func delete(_ sender: Any?) {}
 
   // MARK: Accessibility
 

@@ -67,7 +67,7 @@ extension UIWindowScene {
     screen.bounds.width > screen.bounds.height ? .landscapeRight : .portrait
   }
 
-  /// Tells all controllers of the scene that memory is short, those in front last.
+  /// Informs all controllers of the scene that memory is short, those in front last.
   public func sendMemoryWarning() {
     for window in windows { window.rootOwner?.passMemoryWarning() }
     NotificationCenter.default.post(

@@ -47,18 +47,18 @@ open class UIDevice: NSObject {
   open var systemName: String { "iOS" }
   /// The system whose behaviour is followed, not the one that this runs on.
   open var systemVersion: String { "18.0" }
-  /// Nothing here tells one device from another.
+  /// Nothing here distinguishes one device from another.
   open var identifierForVendor: UUID? { nil }
   /// Whether several apps run at once; they do.
   open var isMultitaskingSupported: Bool { true }
 
-  /// By the sides of the screen; `unknown` while nobody asked to be told.
+  /// By the sides of the screen; `unknown` while no notifications are generated.
   open var orientation: Orientation {
     guard askers > 0, let scene else { return .unknown }
     // With the device turned left, the interface is turned right.
     return scene.interfaceOrientation.isLandscape ? .landscapeLeft : .portrait
   }
-  /// - Note: Differs from UIKit: nobody turns the device, so nothing is ever told.
+  /// - Note: Differs from UIKit: the device is never turned, so no notification is posted.
   open func beginGeneratingDeviceOrientationNotifications() { askers += 1 }
   /// Takes back one call of ``beginGeneratingDeviceOrientationNotifications()``.
   open func endGeneratingDeviceOrientationNotifications() { askers = max(0, askers - 1) }

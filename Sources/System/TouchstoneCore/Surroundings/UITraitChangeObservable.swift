@@ -101,7 +101,7 @@ extension NSObject {
   }
 
   /// Reports the change from other traits to each registration that one of its traits concerns.
-  @MainActor func reportTraitChange(
+  @MainActor package func reportTraitChange(
     from previous: UITraitCollection, to traits: UITraitCollection
   ) {
     for registration in traitRegistrations {

@@ -77,6 +77,25 @@ extension UIView {
     return copy
   }
 
+  /// A view that shows a part of what this one shows now. If it is stretched, the part's edges keep their size.
+  public func resizableSnapshotView(
+    from rect: CGRect, afterScreenUpdates afterUpdates: Bool, withCapInsets capInsets: UIEdgeInsets
+  ) -> UIView? {
+    guard !rect.isEmpty, rect.origin.isFinite, rect.width.isFinite, rect.height.isFinite else {
+      return nil
+    }
+    _ = Pixels.renderer(for: "UIView.resizableSnapshotView(from:afterScreenUpdates:withCapInsets:)")
+    let copy = UIView(frame: CGRect(origin: .zero, size: rect.size))
+    copy.layer.contents = UIGraphicsImageRenderer(bounds: rect).drawnImage { context in
+      layer.record(in: context.cgContext)
+    }
+    let middle = CGRect(origin: .zero, size: rect.size).inset(by: capInsets)
+    copy.layer.contentsCenter = CGRect(
+      x: middle.minX / rect.width, y: middle.minY / rect.height,
+      width: middle.width / rect.width, height: middle.height / rect.height)
+    return copy
+  }
+
   /// Draws the view and what is below it into the current context.
   @discardableResult
   public func drawHierarchy(in rect: CGRect, afterScreenUpdates afterUpdates: Bool) -> Bool {

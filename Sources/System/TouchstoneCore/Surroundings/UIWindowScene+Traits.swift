@@ -1,7 +1,7 @@
 import Foundation
 
 extension UIWindowScene {
-  /// What is known of where the scene is shown. What changes here, views and controllers hear of.
+  /// What is known of where the scene is shown. Views and controllers are informed of each change.
   public var traits: UITraitCollection {
     get {
       ownTraits
@@ -12,17 +12,33 @@ extension UIWindowScene {
           scale: screen.scale, direction: .leftToRight, force: .unavailable)
     }
     set {
-      let old = traits
-      ownTraits = UITraitCollection(traitsFrom: [old, newValue])
-      let new = traits
-      guard new != old else { return }
-      ownTraits = old
-      for window in windows { window.rootOwner?.announce(new) }
-      ownTraits = new
-      traitCollectionDidChange(old)
-      reportTraitChange(from: old, to: new)
-      for window in windows { window.announceTraits(instead: old) }
+      let new = UITraitCollection(traitsFrom: [traits, newValue])
+      change(from: traits, to: new) { ownTraits = new }
     }
+  }
+
+  /// Gives the screen another size, in points, and another scale. Windows that filled the screen fill it again, and
+  /// their controllers get the messages of a rotation.
+  package func resizeScreen(to size: CGSize, scale: CGFloat) {
+    let (before, old, chosen) = (screen.bounds, traits, ownTraits)
+    screen.change(size: size, scale: scale)
+    change(from: old, to: traits) {
+      ownTraits = chosen
+      for window in windows where window.frame == before { window.frame = screen.bounds }
+    }
+  }
+
+  /// Announces other traits, has them change, and reports that.
+  private func change(
+    from old: UITraitCollection, to new: UITraitCollection, _ apply: () -> Void
+  ) {
+    guard new != old else { return apply() }
+    ownTraits = old
+    for window in windows { window.rootOwner?.announce(new) }
+    apply()
+    traitCollectionDidChange(old)
+    reportTraitChange(from: old, to: new)
+    for window in windows { window.announceTraits(instead: old) }
   }
 }
 
@@ -49,7 +65,7 @@ extension UIView {
     announceStyle(controller.overrideUserInterfaceStyle, instead: old)
   }
 
-  /// Controllers hear before their views, and what is above before what is below.
+  /// Controllers are informed before their views, and what is above before what is below.
   func announceTraits(instead old: UITraitCollection) {
     let traits = traitCollection
     controller?.traitCollectionDidChange(old)

@@ -35,9 +35,6 @@ extension PointerEvent.Change {
     }
   }
 
-  /// Makes it the first change of its stream.
-  mutating func begin() { setPhase(.began) }
-
   /// Makes it the last change of its stream, one in which nothing moves.
   mutating func stop(_ phase: InputPhase) {
     setPhase(phase)
@@ -69,7 +66,7 @@ extension PointerEvent.Change {
     }
   }
 
-  private mutating func setPhase(_ phase: InputPhase) {
+  mutating func setPhase(_ phase: InputPhase) {
     switch self {
     case .hover(var change):
       change.phase = phase

@@ -215,8 +215,7 @@ open class UIEvent: NSObject {
   }
 
   private func touches(where isWanted: (UITouch) -> Bool) -> Set<UITouch>? {
-    var found: Set<UITouch> = []
-    for touch in touches where isWanted(touch) { found.insert(touch) }
-    return found.isEmpty ? nil : found
+    let found = touches.filter(isWanted)
+    return found.isEmpty ? nil : Set(found)
   }
 }

@@ -1,6 +1,6 @@
 /// Keys by their usage on the keyboard page of the USB HID usage tables.
 nonisolated public enum UIKeyboardHIDUsage: Int, Sendable {
-  /// More keys are down than the keyboard can tell.
+  /// More keys are down than the keyboard can report.
   case keyboardErrorRollOver = 1
   /// The keyboard failed its own test.
   case keyboardPOSTFail = 2
@@ -258,6 +258,76 @@ nonisolated public enum UIKeyboardHIDUsage: Int, Sendable {
   case keyboardVolumeUp = 128
   /// The key “volume down”.
   case keyboardVolumeDown = 129
+  /// The locking key “caps lock”.
+  case keyboardLockingCapsLock = 130
+  /// The locking key “num lock”.
+  case keyboardLockingNumLock = 131
+  /// The locking key “scroll lock”.
+  case keyboardLockingScrollLock = 132
+  /// The key “,” of the keypad.
+  case keypadComma = 133
+  /// The key “=” of an AS/400 keypad.
+  case keypadEqualSignAS400 = 134
+  /// International key 1.
+  case keyboardInternational1 = 135
+  /// International key 2.
+  case keyboardInternational2 = 136
+  /// International key 3.
+  case keyboardInternational3 = 137
+  /// International key 4.
+  case keyboardInternational4 = 138
+  /// International key 5.
+  case keyboardInternational5 = 139
+  /// International key 6.
+  case keyboardInternational6 = 140
+  /// International key 7.
+  case keyboardInternational7 = 141
+  /// International key 8.
+  case keyboardInternational8 = 142
+  /// International key 9.
+  case keyboardInternational9 = 143
+  /// Language key 1.
+  case keyboardLANG1 = 144
+  /// Language key 2.
+  case keyboardLANG2 = 145
+  /// Language key 3.
+  case keyboardLANG3 = 146
+  /// Language key 4.
+  case keyboardLANG4 = 147
+  /// Language key 5.
+  case keyboardLANG5 = 148
+  /// Language key 6.
+  case keyboardLANG6 = 149
+  /// Language key 7.
+  case keyboardLANG7 = 150
+  /// Language key 8.
+  case keyboardLANG8 = 151
+  /// Language key 9.
+  case keyboardLANG9 = 152
+  /// The key “alternate erase”.
+  case keyboardAlternateErase = 153
+  /// The key “system request”.
+  case keyboardSysReqOrAttention = 154
+  /// The key “cancel”.
+  case keyboardCancel = 155
+  /// The key “clear”.
+  case keyboardClear = 156
+  /// The key “prior”.
+  case keyboardPrior = 157
+  /// The key “return”.
+  case keyboardReturn = 158
+  /// The key “separator”.
+  case keyboardSeparator = 159
+  /// The key “out”.
+  case keyboardOut = 160
+  /// The key “oper”.
+  case keyboardOper = 161
+  /// The key “clear or again”.
+  case keyboardClearOrAgain = 162
+  /// The key “select or properties”.
+  case keyboardCrSelOrProps = 163
+  /// The key “extended select”.
+  case keyboardExSel = 164
   /// The key “left control”.
   case keyboardLeftControl = 224
   /// The key “left shift”.
@@ -274,4 +344,23 @@ nonisolated public enum UIKeyboardHIDUsage: Int, Sendable {
   case keyboardRightAlt = 230
   /// The key “right command”.
   case keyboardRightGUI = 231
+
+  // swift-format-ignore: AlwaysUseLowerCamelCase
+  /// A key that is reserved.
+  case keyboard_Reserved = 65535
+
+  /// The key that turns Hangul on and off.
+  public static var keyboardHangul: Self { .keyboardLANG1 }
+  /// The key that turns Hanja on and off.
+  public static var keyboardHanja: Self { .keyboardLANG2 }
+  /// The key “kana”.
+  public static var keyboardKanaSwitch: Self { .keyboardLANG1 }
+  /// The key “alphanumeric”.
+  public static var keyboardAlphanumericSwitch: Self { .keyboardLANG2 }
+  /// The key “katakana”.
+  public static var keyboardKatakana: Self { .keyboardLANG3 }
+  /// The key “hiragana”.
+  public static var keyboardHiragana: Self { .keyboardLANG4 }
+  /// The key “zenkaku, hankaku, kanji”.
+  public static var keyboardZenkakuHankakuKanji: Self { .keyboardLANG5 }
 }

@@ -59,7 +59,6 @@ extension UITouch {
     var sample: ContactSample
     var previous: PreviousReading
     var tapCount: Int
-    var isFinal = false
   }
 
   /// What can be asked of the reading of the previous event: a whole one would be copied in every event.

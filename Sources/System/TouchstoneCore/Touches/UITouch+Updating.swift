@@ -126,26 +126,18 @@ extension ContactSample {
   mutating func apply(_ update: EstimateUpdate) {
     guard estimationUpdateIndex == update.index else { return }
     var known: Properties = []
-    if let value = update.location {
-      location = value
-      known.insert(.location)
+    func apply<Value>(
+      _ value: Value?, to path: WritableKeyPath<ContactSample, Value>, _ property: Properties
+    ) {
+      guard let value else { return }
+      self[keyPath: path] = value
+      known.insert(property)
     }
-    if let value = update.force {
-      force = value
-      known.insert(.force)
-    }
-    if let value = update.azimuthAngle {
-      azimuthAngle = value
-      known.insert(.azimuth)
-    }
-    if let value = update.altitudeAngle {
-      altitudeAngle = value
-      known.insert(.altitude)
-    }
-    if let value = update.rollAngle {
-      rollAngle = value
-      known.insert(.roll)
-    }
+    apply(update.location, to: \.location, .location)
+    apply(update.force, to: \.force, .force)
+    apply(update.azimuthAngle, to: \.azimuthAngle, .azimuth)
+    apply(update.altitudeAngle, to: \.altitudeAngle, .altitude)
+    apply(update.rollAngle, to: \.rollAngle, .roll)
     estimatedPropertiesExpectingUpdates = update.stillExpectingUpdates
     estimatedProperties.subtract(known.subtracting(update.stillExpectingUpdates))
   }

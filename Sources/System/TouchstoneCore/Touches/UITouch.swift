@@ -109,7 +109,7 @@ open class UITouch: NSObject {
   open var majorRadius: CGFloat { shown.sample.majorRadius }
   /// How far `majorRadius` may be off, in points (API-T05).
   open var majorRadiusTolerance: CGFloat { shown.sample.majorRadiusTolerance }
-  /// 1 is an average touch; 0 when the sensor cannot tell.
+  /// 1 is an average touch; 0 when the sensor cannot measure it.
   open var force: CGFloat { shown.sample.force }
   /// The greatest force that the device can measure; 0 if it measures none (API-T12).
   open var maximumPossibleForce: CGFloat { shown.sample.maximumPossibleForce }
@@ -218,8 +218,6 @@ open class UITouch: NSObject {
   final var hasLifted: Bool { current.phase == .ended }
   @inline(__always)
   final var isDown: Bool { current.phase != .ended && current.phase != .cancelled }
-
-  final func setTapCount(_ count: Int) { current.tapCount = count }
 }
 
 extension UITouch {

@@ -5,11 +5,11 @@ extension UIView {
   // MARK: Blocks
 
   /// Animates what the closure changes: the views have their new values at once, and look so in the
-  /// end (API-W16). `presentation` tells how they look meanwhile.
+  /// end (API-W16). `presentation` has how they look meanwhile.
   ///
   /// Times are seconds of the clock of the system in which the views are. Outside a scene, views
   /// change at once.
-  /// - Parameter completion: hears whether everything went on to its end: `false` when another
+  /// - Parameter completion: called with whether everything went on to its end: `false` when another
   ///   animation took over, or the view left its window. It is called when the last change has ended;
   ///   if there is nothing to animate, with the next deadlines of this moment, or at once if no view
   ///   of a scene was changed.

@@ -22,7 +22,7 @@ extension UIView {
 
   /// Has the view drawn at the end of the frame. In no window it waits for its layout in one.
   func queueDisplay() {
-    guard !isDisplayQueued, madeLayer != nil || !ViewClasses.isOwn(Swift.type(of: self)),
+    guard !isDisplayQueued, madeLayer != nil || !isOfOwnClass,
       let system = window?.touchSystem
     else { return }
     isDisplayQueued = true

@@ -9,7 +9,7 @@ extension UIView {
   /// look for their view and also when a tree is let go of.
   static var mostLevels: Int { 4096 }
 
-  /// Whether a view with everything below it may come below this one; if not, the trace tells, or, since
+  /// Whether a view with everything below it may come below this one; if not, the trace reports it, or, since
   /// there is none outside of windows, standard error.
   func hasRoom(for view: UIView) -> Bool {
     let above = depth + 1

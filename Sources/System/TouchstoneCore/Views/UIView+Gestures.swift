@@ -18,6 +18,7 @@ extension UIView {
     recognizer.host = self
     recognizer.countAddition()
     recognizer.forgetStrayState()
+    if let engine = window?.touchSystem?.engine { engine.traceAddition(of: recognizer, to: self) }
   }
 
   /// A recognizer that is removed in the middle of a gesture is cancelled or fails first (DEL-15). In an event it is

@@ -109,7 +109,7 @@ extension UIView {
     for subview in children { subview.enter(window, depth: window == nil ? 0 : depth + 1) }
   }
 
-  /// Touches and recognizers of a view that leaves its window are told first (DEL-26, OPN-07).
+  /// Touches and recognizers of a view that leaves its window are cancelled first (DEL-26, OPN-07).
   private func announce(willMoveTo newWindow: UIWindow?) {
     window?.touchSystem?.viewsWillLeave(below: self)
     window?.dropFirstResponder(below: self)

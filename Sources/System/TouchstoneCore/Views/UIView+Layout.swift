@@ -35,7 +35,7 @@ extension UIView {
   /// The layer's layout calls the view's, as in UIKit (COR-23). A view whose class cannot have an opinion needs no layer
   /// for that.
   private func layOutLayer() {
-    if madeLayer != nil || !ViewClasses.isOwn(Swift.type(of: self)) {
+    if madeLayer != nil || !isOfOwnClass {
       layerForLayout.layoutSublayers()
     } else {
       performLayout()
@@ -45,6 +45,7 @@ extension UIView {
   func performLayout() {
     controller?.viewWillLayoutSubviews()
     layoutSubviews()
+    applyCorners()
     controller?.viewDidLayoutSubviews()
   }
 

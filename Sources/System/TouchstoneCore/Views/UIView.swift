@@ -76,6 +76,8 @@ open class UIView: UIResponder, CALayerDelegate {
   /// What changes when the superview's size does; nothing unless set.
   open var autoresizingMask: AutoresizingMask = []
   var pendingLayout = PendingLayout()
+  /// Whether the class is UIKit's own; found once, since each layout asks.
+  final private(set) lazy var isOfOwnClass = ViewClasses.isOwn(type(of: self))
   /// What constraints need; `nil` for a view that has to do with none.
   var layoutBox: LayoutBox?
   /// Whether frame and mask say where the view is. Constraints that are to move it want `false`.
@@ -144,6 +146,27 @@ open class UIView: UIResponder, CALayerDelegate {
   }
   /// The font and the height of its text, from which its baselines follow; `nil` for a view without text.
   @_spi(Kit) open var baselineText: (font: UIFont, height: CGFloat)? { nil }
+  /// The view inside this one whose first line constraints to the first baseline mean; the view itself unless overridden.
+  open var forFirstBaselineLayout: UIView { self }
+  /// The view inside this one whose last line constraints to the last baseline mean; the view itself unless overridden.
+  open var forLastBaselineLayout: UIView { self }
+  /// The name of `forLastBaselineLayout` before iOS 9; not asked.
+  open func forBaselineLayout() -> UIView { self }
+  /// The smallest size of text that the view wants; kept.
+  open var minimumContentSizeCategory: UIContentSizeCategory? {
+    get { keptValue("minimumContentSizeCategory") as? UIContentSizeCategory }
+    set { keepValue(newValue, "minimumContentSizeCategory") }
+  }
+  /// The largest size of text that the view wants; kept.
+  open var maximumContentSizeCategory: UIContentSizeCategory? {
+    get { keptValue("maximumContentSizeCategory") as? UIContentSizeCategory }
+    set { keepValue(newValue, "maximumContentSizeCategory") }
+  }
+  /// The limits of text sizes of the view, in words.
+  open var appliedContentSizeCategoryLimitsDescription: String {
+    let least = minimumContentSizeCategory?.rawValue ?? "none"
+    return "minimum: \(least), maximum: \(maximumContentSizeCategory?.rawValue ?? "none")"
+  }
   /// Whether it is a control, which may keep gestures of the views above from its touches.
   final var isControl = false
   /// Whether it is a scroll view, whose bounds' origin moves its content.
@@ -181,7 +204,7 @@ open class UIView: UIResponder, CALayerDelegate {
     }
   }
   // Small things lie side by side, so that no room is lost between them.
-  /// Whether the view hears of more than the first finger (DEL-21). Recognizers do not mind.
+  /// Whether the view receives more than the first finger (DEL-21). Recognizers do not mind.
   open var isMultipleTouchEnabled = false
   /// Whether touches in this view and in others of the window exclude each other (DEL-24).
   // Nobody's code runs while it is changed, and each finger that comes asks the views of all others.
@@ -367,7 +390,7 @@ open class UIView: UIResponder, CALayerDelegate {
   public static let noIntrinsicMetric: CGFloat = -1
   /// The content has another size than when layout last asked.
   open func invalidateIntrinsicContentSize() { forgetIntrinsicSize() }
-  /// Brings the view's constraints up to date; what is added here is told to `super` last.
+  /// Brings the view's constraints up to date; an override calls `super` last.
   open func updateConstraints() {}
   /// Asks for `updateConstraints()` before the next layout.
   open func setNeedsUpdateConstraints() { requestConstraintUpdate() }

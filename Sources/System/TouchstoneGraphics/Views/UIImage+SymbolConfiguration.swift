@@ -1,6 +1,9 @@
 import Foundation
 
 nonisolated extension UIImage {
+  /// What an image is to be like. Here the one kind of it is that of symbols.
+  public typealias Configuration = SymbolConfiguration
+
   /// How large and how heavy a symbol is.
   public final class SymbolConfiguration: NSObject, Sendable {
     let pointSize: CGFloat
@@ -37,6 +40,21 @@ nonisolated extension UIImage {
 
     /// A symbol beside text of that font.
     public convenience init(font: UIFont) { self.init(pointSize: font.pointSize) }
+
+    /// A symbol beside text of that font, larger or smaller than it.
+    public convenience init(font: UIFont, scale: SymbolScale) {
+      self.init(pointSize: font.pointSize, weight: .regular, scale: scale)
+    }
+
+    /// A symbol beside text of that style.
+    public convenience init(textStyle: UIFont.TextStyle) {
+      self.init(font: .preferredFont(forTextStyle: textStyle))
+    }
+
+    /// A symbol beside text of that style, larger or smaller than it.
+    public convenience init(textStyle: UIFont.TextStyle, scale: SymbolScale) {
+      self.init(font: .preferredFont(forTextStyle: textStyle), scale: scale)
+    }
 
     /// In points.
     static let usualSize: CGFloat = 17

@@ -29,6 +29,33 @@ nonisolated extension UIImage {
       isSymbol: true)
   }
 
+  /// The picture of that name among a bundle's files; the configuration counts for symbols alone.
+  public convenience init?(
+    named name: String, in bundle: Bundle?, with configuration: Configuration?
+  ) {
+    self.init(named: name, in: bundle, compatibleWith: nil)
+  }
+
+  /// The picture of that name among a bundle's files; the value and the configuration count for symbols alone.
+  public convenience init?(
+    named name: String, in bundle: Bundle? = nil, variableValue value: Double,
+    configuration: Configuration? = nil
+  ) {
+    self.init(named: name, in: bundle, compatibleWith: nil)
+  }
+
+  /// The symbol of that name. The value, from 0 to 1, shows in symbols of several parts, and none here has several.
+  public convenience init?(
+    systemName name: String, variableValue value: Double, configuration: Configuration? = nil
+  ) {
+    self.init(systemName: name, withConfiguration: configuration)
+  }
+
+  /// The same image in another configuration; one that is no symbol stays as it is.
+  public func withConfiguration(_ configuration: Configuration) -> UIImage {
+    applyingSymbolConfiguration(configuration) ?? self
+  }
+
   /// The same symbol for text of another size or weight; the picture itself if it is no symbol.
   public func applyingSymbolConfiguration(_ configuration: SymbolConfiguration) -> UIImage? {
     guard isSymbolImage, let name else { return self }

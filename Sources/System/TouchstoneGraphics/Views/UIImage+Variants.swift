@@ -43,10 +43,42 @@ nonisolated extension UIImage {
     variant(.tinted(content, color.shade), renderingMode)
   }
 
-  private func variant(_ content: ImageContent, _ mode: RenderingMode) -> UIImage {
+  /// The same image, mirrored where text runs from right to left.
+  public func imageFlippedForRightToLeftLayoutDirection() -> UIImage {
+    variant(content, renderingMode, flips: true)
+  }
+
+  private func variant(
+    _ content: ImageContent, _ mode: RenderingMode, _ orientation: Orientation? = nil,
+    flips: Bool? = nil
+  ) -> UIImage {
     UIImage(
       content, size: size, scale: scale, name: name, data: data, mode: mode,
-      orientation: imageOrientation, isSymbol: isSymbolImage, caps: capInsets)
+      orientation: orientation ?? imageOrientation, isSymbol: isSymbolImage, caps: capInsets,
+      images: images, duration: duration, flips: flips ?? flipsForRightToLeftLayoutDirection)
+  }
+
+  // MARK: - Animation
+
+  /// An image that shows pictures one after another, each as long as the others; `nil` without pictures.
+  public class func animatedImage(with images: [UIImage], duration: TimeInterval) -> UIImage? {
+    guard let first = images.first else { return nil }
+    // Thirty pictures a second, unless said otherwise.
+    let whole = duration > 0 ? duration : Double(images.count) / 30
+    return UIImage(
+      first.content, size: first.size, scale: first.scale, name: first.name, data: first.data,
+      mode: first.renderingMode, orientation: first.imageOrientation, isSymbol: first.isSymbolImage,
+      caps: first.capInsets, images: images, duration: whole)
+  }
+
+  /// An image of the pictures with that name and a number behind it, from 0 or 1 on, at most 1024.
+  public class func animatedImageNamed(_ name: String, duration: TimeInterval) -> UIImage? {
+    let start = UIImage(named: name + "0") == nil ? 1 : 0
+    var images: [UIImage] = []
+    while images.count < 1024, let image = UIImage(named: "\(name)\(start + images.count)") {
+      images.append(image)
+    }
+    return animatedImage(with: images, duration: duration)
   }
 
   /// Whether it is shown in the colour of where it is shown.

@@ -19,6 +19,12 @@ nonisolated public final class UIImage: NSObject, Sendable {
   public let isSymbolImage: Bool
   /// Edges that keep their size when the picture is stretched.
   public let capInsets: UIEdgeInsets
+  /// The pictures that an animated image shows one after another; `nil` for one that is not animated.
+  public let images: [UIImage]?
+  /// How long an animated image takes, in seconds.
+  public let duration: TimeInterval
+  /// Whether it is mirrored where text runs from right to left.
+  public let flipsForRightToLeftLayoutDirection: Bool
   package let content: ImageContent
 
   /// Whether a picture is shown as it is, or as a shape in the tint colour.
@@ -103,7 +109,8 @@ nonisolated public final class UIImage: NSObject, Sendable {
   package init(
     _ content: ImageContent, size: CGSize, scale: CGFloat = 1, name: String? = nil,
     data: Data? = nil, mode: RenderingMode = .automatic, orientation: Orientation = .up,
-    isSymbol: Bool = false, caps: UIEdgeInsets = .zero
+    isSymbol: Bool = false, caps: UIEdgeInsets = .zero, images: [UIImage]? = nil,
+    duration: TimeInterval = 0, flips: Bool = false
   ) {
     self.content = content
     self.size = size
@@ -114,6 +121,9 @@ nonisolated public final class UIImage: NSObject, Sendable {
     imageOrientation = orientation
     isSymbolImage = isSymbol
     capInsets = caps
+    self.images = images
+    self.duration = duration
+    flipsForRightToLeftLayoutDirection = flips
     super.init()
   }
 
@@ -124,7 +134,7 @@ nonisolated public final class UIImage: NSObject, Sendable {
     return other === self
       || (other.size == size && other.scale == scale && other.name == name
         && other.renderingMode == renderingMode && other.capInsets == capInsets
-        && other.imageOrientation == imageOrientation
+        && other.imageOrientation == imageOrientation && other.images == images
         && other.content == content)
   }
 

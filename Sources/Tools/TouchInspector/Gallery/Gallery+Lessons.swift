@@ -18,14 +18,14 @@ extension Gallery {
         "touch", "A touch",
         "A touch goes to one view, from the moment it comes down until it lifts.",
         task: "Put a finger on the card, move it, and lift it.",
-        wants: ["card hears began", "card hears moved", "card hears ended"],
+        wants: ["card receives began", "card receives moved", "card receives ended"],
         page: "docs/touches-and-delivery.md"
       ) { _ in nil },
       lesson(
         "hit-test", "The hit test",
         "The view under the finger is looked for from the window down, in views that have the point.",
         task: "Touch the card, and then beside it, where the table is hit.",
-        wants: ["card hears began", "table hears began"], page: "docs/touches-and-delivery.md"
+        wants: ["card receives began", "table receives began"], page: "docs/touches-and-delivery.md"
       ) { _ in nil },
       lesson(
         "chain", "The responder chain",

@@ -22,6 +22,7 @@ struct BatchArguments {
       name: "--length-limit", value: "MB",
       help: "refuses framed recordings that are longer; 256 unless given"),
     .init(name: "--worker", help: "", isHidden: true),
+    .init(name: "--confined", help: "", isHidden: true),
   ]
 
   /// Rows instead of a story.
@@ -30,6 +31,8 @@ struct BatchArguments {
   var isFramed: Bool
   /// This process reads what another one hands to it.
   var isWorker: Bool
+  /// A worker that gets contents alone, and opens no file.
+  var isConfined: Bool
   var listPath: String?
   /// What ends a name in the list.
   var endOfName: UInt8
@@ -46,6 +49,7 @@ struct BatchArguments {
     isFlat = isCSV || flags.contains("--flat")
     isFramed = flags.contains("--framed")
     isWorker = flags.contains("--worker")
+    isConfined = flags.contains("--confined")
     listPath = arguments.values["--files-from"]
     endOfName = flags.contains("--null") ? 0 : UInt8(ascii: "\n")
     if isFlat, arguments.values["--why"] != nil {

@@ -39,6 +39,13 @@ final class Supervisor {
 
   /// Tells all of them, and returns the exit code.
   func run(_ items: inout BatchItems, in jobs: Int) -> Int32 {
+    #if os(Linux)
+      if !Confinement.isAvailable {
+        errors(
+          "touchstone explain: this kernel has no Landlock; the processes of --jobs keep all rights\n"
+        )
+      }
+    #endif
     for _ in 0..<jobs { start() }
     while !isOver || order.next < taken {
       guard !workers.isEmpty else {
@@ -64,7 +71,10 @@ final class Supervisor {
       "--framed", "--null", "--jobs", "--files-from", "--color", "--fold", "--no-progress",
     ]
     let values = arguments.values.filter { !own.contains($0.key) }.map { "\($0.key)=\($0.value)" }
-    return ["explain", "--worker"] + arguments.flags.filter { !own.contains($0) }.sorted()
+    // A description beside the contents is read anew for each recording.
+    let isConfined = arguments.flags.contains("--framed") && arguments.values["--device"] == nil
+    let kind = isConfined ? ["--worker", "--confined"] : ["--worker"]
+    return ["explain"] + kind + arguments.flags.filter { !own.contains($0) }.sorted()
       + values.sorted()
   }
 

@@ -13,6 +13,7 @@ struct Worker {
   /// Tells until nothing more comes, and returns the exit code of this process.
   func run() -> Int32 {
     limitMemory()
+    Confinement.begin(readsFiles: !teller.batch.isConfined)
     var input = InputTokens(STDIN_FILENO)
     while let item = WorkerRequest.read(&input) {
       var answer = AnswerWriter()

@@ -127,7 +127,7 @@ open class CAAnimation: NSObject, CAMediaTiming, CAAction {
   }
 }
 
-/// Hears of an animation's beginning and end.
+/// Receives an animation's beginning and end.
 @preconcurrency @MainActor
 public protocol CAAnimationDelegate {
   /// It has begun.

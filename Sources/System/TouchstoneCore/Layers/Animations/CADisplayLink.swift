@@ -25,6 +25,8 @@ open class CADisplayLink: NSObject {
   }
   /// Calls a second; 0 for as many as the screen has frames.
   open var preferredFramesPerSecond = 0 { didSet { recount() } }
+  /// Frames of the screen for each call, at least 1.
+  open var frameInterval = 1 { didSet { recount() } }
   /// How often it wants to be called.
   open var preferredFrameRateRange = CAFrameRateRange.default { didSet { recount() } }
 
@@ -70,7 +72,7 @@ open class CADisplayLink: NSObject {
   private var interval: TimeInterval {
     let range = preferredFrameRateRange.preferred ?? 0
     let wanted = preferredFramesPerSecond > 0 ? Double(preferredFramesPerSecond) : Double(range)
-    guard wanted > 0 else { return duration }
+    guard wanted > 0 else { return duration * Double(max(1, frameInterval)) }
     return duration * max(1, (Double(screenRate) / wanted).rounded())
   }
 

@@ -62,7 +62,7 @@ open class CAKeyframeAnimation: CAPropertyAnimation {
     show(LayerValue.mix(frames[place], frames[place + 1], at: share), on: shown)
   }
 
-  /// When each value is shown: as told, evenly, or so that everything moves at one speed.
+  /// When each value is shown: at `keyTimes`, evenly, or so that everything moves at one speed.
   private func usableTimes(count: Int, _ frames: [LayerValue]) -> [Double] {
     if calculationMode.isPaced {
       let lanes = frames.map { $0.lanes ?? [] }

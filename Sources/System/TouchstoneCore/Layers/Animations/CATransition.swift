@@ -53,3 +53,6 @@ nonisolated public struct CATransitionSubtype: RawRepresentable, Hashable, Senda
   /// From the bottom.
   public static let fromBottom = CATransitionSubtype(rawValue: "fromBottom")
 }
+
+/// The key of a transition among a layer's actions.
+nonisolated public let kCATransition = "transition"

@@ -27,7 +27,7 @@ import GestureCore
     system?.layersInMotion += 1
   }
 
-  /// Tells that it has begun, and waits for its end.
+  /// Reports that it has begun, and waits for its end.
   func start() {
     if let delegate = animation.delegate, let system {
       system.schedule(at: system.now) { [animation] in delegate.animationDidStart(animation) }

@@ -118,7 +118,7 @@ nonisolated public struct CATextLayerTruncationMode: RawRepresentable, Hashable,
   public static let start = CATextLayerTruncationMode(rawValue: "start")
   /// In the middle.
   public static let middle = CATextLayerTruncationMode(rawValue: "middle")
-  /// The only one that is told from the others here.
+  /// The only one that differs from the others here.
   public static let end = CATextLayerTruncationMode(rawValue: "end")
 }
 

@@ -35,6 +35,27 @@ public final class CIColor: NSObject {
 
   /// Makes one of a colour.
   public init(color: UIColor) { source = color }
+  /// Makes one of parts from 0 to 1.
+  public init(
+    red r: CGFloat, green g: CGFloat, blue b: CGFloat, alpha a: CGFloat = 1
+  ) { source = UIColor(red: r, green: g, blue: b, alpha: a) }
+
+  private var parts: [CGFloat] {
+    var (r, g, b, a) = (CGFloat(0), CGFloat(0), CGFloat(0), CGFloat(0))
+    _ = source.getRed(&r, green: &g, blue: &b, alpha: &a)
+    return [r, g, b, a]
+  }
+  /// Its part of red, from 0 to 1.
+  public var red: CGFloat { parts[0] }
+  /// Its part of green, from 0 to 1.
+  public var green: CGFloat { parts[1] }
+  /// Its part of blue, from 0 to 1.
+  public var blue: CGFloat { parts[2] }
+  /// How opaque it is, from 0 to 1.
+  public var alpha: CGFloat { parts[3] }
+
+  /// Makes one of a colour.
+  public init(cgColor: CGColor) { source = UIColor(cgColor: cgColor) }
 }
 
 /// A filter. Pixels are not computed here: its result is its input, and it says so once on standard error.

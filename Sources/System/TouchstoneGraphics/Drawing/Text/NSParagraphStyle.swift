@@ -20,6 +20,7 @@ nonisolated open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying {
     var lineBreakMode = NSLineBreakMode.byWordWrapping
     var direction = NSWritingDirection.natural
     var numbers: [Measure: CGFloat] = [:]
+    var tabStops: [NSTextTab] = []
     var hyphenationFactor: Float = 0
     var allowsDefaultTighteningForTruncation = false
   }
@@ -55,6 +56,11 @@ nonisolated open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying {
   open fileprivate(set) var baseWritingDirection: NSWritingDirection {
     get { values.direction }
     set { values.direction = newValue }
+  }
+  /// The places to which tabs lead; kept.
+  open fileprivate(set) var tabStops: [NSTextTab]! {
+    get { values.tabStops }
+    set { values.tabStops = newValue ?? [] }
   }
   /// How readily words are hyphenated, from 0 to 1; kept.
   open fileprivate(set) var hyphenationFactor: Float {
@@ -132,6 +138,18 @@ nonisolated open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying {
 nonisolated open class NSMutableParagraphStyle: NSParagraphStyle {
   /// Takes all values of another style.
   open func setParagraphStyle(_ obj: NSParagraphStyle) { take(obj) }
+
+  /// Adds a place to which tabs lead; kept.
+  open func addTabStop(_ anObject: NSTextTab) {
+    tabStops = (tabStops + [anObject]).sorted { $0.location < $1.location }
+  }
+  /// Removes a place to which tabs lead.
+  open func removeTabStop(_ anObject: NSTextTab) { tabStops = tabStops.filter { $0 != anObject } }
+  /// The places to which tabs lead; kept.
+  open override var tabStops: [NSTextTab]! {
+    get { super.tabStops }
+    set { super.tabStops = newValue }
+  }
 
   /// Where lines stand from side to side.
   open override var alignment: NSTextAlignment {

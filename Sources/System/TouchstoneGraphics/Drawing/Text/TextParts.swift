@@ -30,6 +30,17 @@ nonisolated package struct TextParts {
     return copy
   }
 
+  /// With a look for those parts that have an attribute.
+  package func with(
+    _ look: [NSAttributedString.Key: Any], where key: NSAttributedString.Key
+  ) -> TextParts {
+    var copy = self
+    for index in parts.indices where parts[index].attributes[key] != nil {
+      copy.parts[index].attributes.merge(look) { $1 }
+    }
+    return copy
+  }
+
   /// With letters of another size.
   package func scaled(by factor: CGFloat) -> TextParts {
     var copy = self

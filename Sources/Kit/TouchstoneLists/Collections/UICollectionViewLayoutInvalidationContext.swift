@@ -1,0 +1,79 @@
+import Foundation
+
+/// What of a layout is out of date.
+@preconcurrency @MainActor
+open class UICollectionViewLayoutInvalidationContext: NSObject {
+  public required override init() { super.init() }
+  /// Everything is, since the data is other data.
+  open internal(set) var invalidateEverything = false
+  /// The numbers of sections and items are.
+  open internal(set) var invalidateDataSourceCounts = false
+  /// The items whose places are.
+  open internal(set) var invalidatedItemIndexPaths: [IndexPath]?
+  /// The views whose places are.
+  open internal(set) var invalidatedSupplementaryIndexPaths: [String: [IndexPath]]?
+  /// The decorations whose places are.
+  open internal(set) var invalidatedDecorationIndexPaths: [String: [IndexPath]]?
+  /// How far the content's offset is to be moved.
+  open var contentOffsetAdjustment = CGPoint.zero
+  /// How much larger the content is to be.
+  open var contentSizeAdjustment = CGSize.zero
+
+  /// Has the places of items computed again.
+  open func invalidateItems(at indexPaths: [IndexPath]) {
+    invalidatedItemIndexPaths = (invalidatedItemIndexPaths ?? []) + indexPaths
+  }
+  /// Has the places of views computed again.
+  open func invalidateSupplementaryElements(
+    ofKind elementKind: String, at indexPaths: [IndexPath]
+  ) {
+    invalidatedSupplementaryIndexPaths = (invalidatedSupplementaryIndexPaths ?? [:])
+      .merging([elementKind: indexPaths], uniquingKeysWith: +)
+  }
+  /// Has the places of decorations computed again.
+  open func invalidateDecorationElements(ofKind elementKind: String, at indexPaths: [IndexPath]) {
+    invalidatedDecorationIndexPaths = (invalidatedDecorationIndexPaths ?? [:])
+      .merging([elementKind: indexPaths], uniquingKeysWith: +)
+  }
+}
+
+/// What of a flow layout is out of date.
+@preconcurrency @MainActor
+open class UICollectionViewFlowLayoutInvalidationContext: UICollectionViewLayoutInvalidationContext
+{
+  /// Whether the delegate is asked for sizes again.
+  open var invalidateFlowLayoutDelegateMetrics = true
+  /// Whether the places of all items are computed again.
+  open var invalidateFlowLayoutAttributes = true
+}
+
+/// One change of an update, as layouts receive it.
+@preconcurrency @MainActor
+open class UICollectionViewUpdateItem: NSObject {
+  /// What happens to an item or a section.
+  nonisolated public enum Action: Int, Sendable {
+    /// Something can be inserted.
+    case insert
+    /// It can be deleted.
+    case delete
+    /// It is shown anew.
+    case reload
+    /// It is moved.
+    case move
+    /// None.
+    case none
+  }
+  /// Where it was; `nil` for what is inserted.
+  public let indexPathBeforeUpdate: IndexPath?
+  /// Where it is; `nil` for what is deleted.
+  public let indexPathAfterUpdate: IndexPath?
+  /// What happens.
+  public let updateAction: Action
+
+  init(_ action: Action, before: IndexPath?, after: IndexPath?) {
+    updateAction = action
+    indexPathBeforeUpdate = before
+    indexPathAfterUpdate = after
+    super.init()
+  }
+}

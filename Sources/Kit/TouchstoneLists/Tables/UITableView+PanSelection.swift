@@ -1,0 +1,21 @@
+import Foundation
+
+/// Rows that a pan of two fingers selects.
+extension UITableView: PanSelecting {
+  var itemCounts: [Int] { model.counts }
+
+  func itemPath(at point: CGPoint) -> IndexPath? { indexPathForRow(at: point) }
+
+  func shouldBeginMultipleSelection(at path: IndexPath) -> Bool {
+    delegate?.tableView(self, shouldBeginMultipleSelectionInteractionAt: path)
+      ?? allowsMultipleSelectionDuringEditing
+  }
+
+  func beginEditingForSelection() { setEditing(true, animated: true) }
+
+  func didBeginMultipleSelection(at path: IndexPath) {
+    delegate?.tableView(self, didBeginMultipleSelectionInteractionAt: path)
+  }
+
+  func didEndMultipleSelection() { delegate?.tableViewDidEndMultipleSelectionInteraction(self) }
+}

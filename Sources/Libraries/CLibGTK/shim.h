@@ -1,0 +1,114 @@
+#include <stdint.h>
+
+// The part of GDK 4 and GLib that is used, with the declarations of their headers. The headers themselves need
+// flags of pkg-config that SwiftPM refuses with a warning at each build (-pthread, -mfpmath). So a library that
+// uses these compiles without GTK's files; a program is linked with libgtk-4.
+
+typedef struct _GdkDisplay GdkDisplay;
+typedef struct _GdkSurface GdkSurface;
+typedef struct _GdkEvent GdkEvent;
+typedef struct _GdkEventSequence GdkEventSequence;
+typedef struct _GdkDevice GdkDevice;
+typedef struct _GdkCairoContext GdkCairoContext;
+typedef struct _GdkToplevelLayout GdkToplevelLayout;
+typedef struct _GdkToplevelSize GdkToplevelSize;
+typedef struct _GMainContext GMainContext;
+struct _cairo;
+struct _cairo_region;
+
+// GLib's loop, and signals.
+typedef struct {
+  int fd;
+  unsigned short events;
+  unsigned short revents;
+} GPollFD;
+GMainContext *g_main_context_default(void);
+int g_main_context_iteration(GMainContext *context, int may_block);
+int g_main_context_acquire(GMainContext *context);
+void g_main_context_release(GMainContext *context);
+int g_main_context_prepare(GMainContext *context, int *priority);
+int g_main_context_query(GMainContext *context, int most_priority, int *timeout, GPollFD *fds, int count);
+unsigned long g_signal_connect_data(void *instance, const char *signal, void (*handler)(void), void *data,
+                                    void *destroy, int flags);
+void g_set_prgname(const char *name);
+
+// Displays.
+void gtk_disable_setlocale(void);
+int gtk_init_check(void);
+GdkDisplay *gdk_display_get_default(void);
+int gdk_display_translate_key(GdkDisplay *display, unsigned int keycode, int state, int group, unsigned int *keyval,
+                              int *effective_group, int *level, int *consumed);
+
+// Surfaces.
+GdkSurface *gdk_surface_new_toplevel(GdkDisplay *display);
+void gdk_surface_destroy(GdkSurface *surface);
+int gdk_surface_get_width(GdkSurface *surface);
+int gdk_surface_get_height(GdkSurface *surface);
+int gdk_surface_get_scale_factor(GdkSurface *surface);
+int gdk_surface_get_mapped(GdkSurface *surface);
+void gdk_surface_queue_render(GdkSurface *surface);
+void gdk_surface_request_layout(GdkSurface *surface);
+void gdk_toplevel_set_title(GdkSurface *toplevel, const char *title);
+void gdk_toplevel_set_decorated(GdkSurface *toplevel, int decorated);
+int gdk_toplevel_present(GdkSurface *toplevel, GdkToplevelLayout *layout);
+void gdk_toplevel_size_get_bounds(GdkToplevelSize *size, int *width, int *height);
+void gdk_toplevel_size_set_size(GdkToplevelSize *size, int width, int height);
+void gdk_toplevel_size_set_min_size(GdkToplevelSize *size, int width, int height);
+GdkToplevelLayout *gdk_toplevel_layout_new(void);
+void gdk_toplevel_layout_unref(GdkToplevelLayout *layout);
+void gdk_toplevel_layout_set_fullscreen(GdkToplevelLayout *layout, int fullscreen, void *monitor);
+void gdk_toplevel_layout_set_resizable(GdkToplevelLayout *layout, int resizable);
+
+// Drawing.
+GdkCairoContext *gdk_surface_create_cairo_context(GdkSurface *surface);
+void gdk_draw_context_begin_frame(GdkCairoContext *context, const struct _cairo_region *region);
+void gdk_draw_context_end_frame(GdkCairoContext *context);
+struct _cairo *gdk_cairo_context_cairo_create(GdkCairoContext *context);
+
+// Events. The numbers are those of the headers.
+enum {
+  TS_GDK_DELETE = 0,
+  TS_GDK_MOTION_NOTIFY = 1,
+  TS_GDK_BUTTON_PRESS = 2,
+  TS_GDK_BUTTON_RELEASE = 3,
+  TS_GDK_KEY_PRESS = 4,
+  TS_GDK_KEY_RELEASE = 5,
+  TS_GDK_LEAVE_NOTIFY = 7,
+  TS_GDK_FOCUS_CHANGE = 8,
+  TS_GDK_SCROLL = 15,
+  TS_GDK_GRAB_BROKEN = 16,
+  TS_GDK_TOUCH_BEGIN = 17,
+  TS_GDK_TOUCH_UPDATE = 18,
+  TS_GDK_TOUCH_END = 19,
+  TS_GDK_TOUCH_CANCEL = 20,
+  TS_GDK_TOUCHPAD_PINCH = 22,
+};
+typedef struct {
+  uint32_t time;
+  int flags;
+  double axes[12];
+} GdkTimeCoord;
+int gdk_event_get_event_type(GdkEvent *event);
+uint32_t gdk_event_get_time(GdkEvent *event);
+int gdk_event_get_position(GdkEvent *event, double *x, double *y);
+int gdk_event_get_modifier_state(GdkEvent *event);
+GdkEventSequence *gdk_event_get_event_sequence(GdkEvent *event);
+GdkTimeCoord *gdk_event_get_history(GdkEvent *event, unsigned int *count);
+int gdk_event_get_pointer_emulated(GdkEvent *event);
+unsigned int gdk_button_event_get_button(GdkEvent *event);
+int gdk_scroll_event_get_direction(GdkEvent *event);
+void gdk_scroll_event_get_deltas(GdkEvent *event, double *dx, double *dy);
+int gdk_scroll_event_get_unit(GdkEvent *event);
+int gdk_scroll_event_is_stop(GdkEvent *event);
+unsigned int gdk_key_event_get_keyval(GdkEvent *event);
+unsigned int gdk_key_event_get_keycode(GdkEvent *event);
+unsigned int gdk_key_event_get_layout(GdkEvent *event);
+unsigned int gdk_keyval_to_unicode(unsigned int keyval);
+int gdk_focus_event_get_in(GdkEvent *event);
+int gdk_touchpad_event_get_gesture_phase(GdkEvent *event);
+double gdk_touchpad_event_get_pinch_angle_delta(GdkEvent *event);
+double gdk_touchpad_event_get_pinch_scale(GdkEvent *event);
+void g_free(void *memory);
+
+// A descriptor that is readable when the main queue has work; Foundation's run loop uses it too.
+int _dispatch_get_main_queue_handle_4CF(void);

@@ -1,0 +1,45 @@
+import Foundation
+
+/// A picture or a file that stands in a text as one character.
+///
+/// - Note: Differs from UIKit: it is kept with the text, and its picture is not drawn.
+nonisolated open class NSTextAttachment: NSObject {
+  /// The character that stands for an attachment.
+  public class var character: Int { 0xFFFC }
+
+  /// A file's bytes.
+  open var contents: Data?
+  /// What kind of file it is.
+  open var fileType: String?
+  /// The picture.
+  open var image: UIImage?
+  /// Where it lies, from the start of the line's bottom, in points.
+  open var bounds = CGRect.zero
+
+  /// Makes an attachment of a file.
+  public init(data contentData: Data?, ofType uti: String?) {
+    contents = contentData
+    fileType = uti
+    super.init()
+  }
+
+  /// Makes an attachment of a picture.
+  public init(image: UIImage) {
+    self.image = image
+    super.init()
+  }
+
+  public override convenience init() { self.init(data: nil, ofType: nil) }
+}
+
+extension NSAttributedString {
+  /// A text of one character, with an attachment.
+  public convenience init(attachment: NSTextAttachment) {
+    self.init(string: "\u{FFFC}", attributes: [.attachment: attachment])
+  }
+}
+
+extension NSAttributedString.Key {
+  /// An `NSTextAttachment`.
+  public static let attachment = NSAttributedString.Key(rawValue: "NSAttachment")
+}

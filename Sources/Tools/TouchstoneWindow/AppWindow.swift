@@ -1,0 +1,218 @@
+import CLibGTK
+import Foundation
+import GestureCore
+import LiveTouches
+import Pictures
+import Touchstone
+import TouchstonePixels
+import WindowInput
+
+/// A window of the desktop, or a whole display, that shows a scene and gives it touches, pointers and keys.
+///
+/// `UIApplicationMain` opens one by itself where this module is in the program. Without `UIApplicationMain`:
+///
+/// ```swift
+/// let appWindow = try AppWindow(WindowOptions())
+/// let scene = UIWindowScene(screen: appWindow.screen)
+/// // ... windows
+/// appWindow.run(scene)
+/// ```
+@MainActor public final class AppWindow {
+  /// The screen for the scene; it changes its size with the window.
+  public let screen: UIScreen
+  /// The player of the window's input. A panel that is read without the window system is added to it.
+  public private(set) lazy var touches = LiveTouches { [unowned self] in sleep(&$0, until: $1) }
+  /// Whether it is open.
+  public private(set) var isOpen = true
+  /// How often the program has woken since the window was opened.
+  public var wakeCount: Int { loop.wakeCount }
+  /// How many pixels were drawn since the window was opened.
+  public private(set) var drawnPixelCount = 0
+  /// How many pictures were shown, since the window was opened, that differ from those before.
+  public private(set) var frameCount = 0
+
+  private let surface: DisplaySurface
+  private let loop = MainLoop()
+  private let source: WindowSource
+  private var reader: EventReader
+  private var canvas: PixelCanvas?
+  private weak var scene: UIWindowScene?
+  /// Whether something has happened that may look different, and no frame was asked for since.
+  private var isDirty = true
+  private var isFramePending = false
+  private var reported: Set<String> = []
+
+  /// Opens a window.
+  public init(_ options: WindowOptions) throws(WindowError) {
+    TouchstonePixels.install()
+    surface = try DisplaySurface(options)
+    source = WindowSource(start: Self.now)
+    reader = EventReader(display: surface.display)
+    // The display says how large it is, before an app is launched on it.
+    let end = Self.now.advanced(by: TimeInterval(WindowError.openingSeconds))
+    var none: [pollfd] = []
+    while !surface.hasSize, Self.now < end {
+      loop.runWindowWork()
+      if !surface.hasSize { _ = loop.sleep(&none, atMost: 0.1) }
+    }
+    guard surface.hasSize else { throw .noSize }
+    screen = UIScreen(
+      bounds: CGRect(origin: .zero, size: surface.size), scale: surface.scale)
+    surface.listener = self
+  }
+
+  isolated deinit { surface.close() }
+
+  /// Shows a scene, and gives it input, until the user closes the window or ``close()`` is called.
+  public func run(_ scene: UIWindowScene) {
+    self.scene = scene
+    touches.add(source, to: scene.touchSystem)
+    while isOpen { touches.step() }
+    touches.remove(source)
+  }
+
+  /// Ends ``run(_:)``.
+  public func close() {
+    isOpen = false
+    source.isOver = true
+  }
+
+  private static var now: Timestamp {
+    var time = timespec()
+    clock_gettime(CLOCK_MONOTONIC, &time)
+    return Timestamp(nanoseconds: Int64(time.tv_sec) * 1_000_000_000 + Int64(time.tv_nsec))
+  }
+
+  // MARK: - Sleeping
+
+  /// How long a movement waits for a frame, in seconds, if the display server asks for none.
+  private static let longestWait: TimeInterval = 0.05
+
+  private func sleep(_ descriptors: inout [pollfd], until limit: Timestamp?) {
+    // Input or a deadline was handled before.
+    isDirty = true
+    var wake: MainLoop.Wake = .client
+    while isOpen {
+      if wake.contains(.client) { catchUp() }
+      loop.runClientWork()
+      if wake.contains(.rest) { checkAtRest() }
+      let frames = frameCount
+      loop.runWindowWork()
+      let now = Self.now
+      if let limit, limit <= now { return }
+      if wake.contains(.descriptor) || hasDueInput(now) { return }
+      // What is drawn may have set a timer.
+      if frameCount != frames { loop.runClientWork() }
+      if isDirty || !source.gatherer.isEmpty { requestFrame() }
+      let ends = [limit, source.nextDue, source.waitingSince?.advanced(by: Self.longestWait)]
+      let end = ends.compactMap(\.self).min()
+      let seconds = end.map { max(0, TimeInterval($0.nanoseconds - now.nanoseconds) / 1e9) }
+      wake = loop.sleep(&descriptors, atMost: seconds)
+      if !wake.isDisjoint(with: [.client, .descriptor]) { isDirty = true }
+    }
+  }
+
+  private func hasDueInput(_ now: Timestamp) -> Bool {
+    if source.gatherer.isUrgent { return true }
+    if let end = source.nextDue, end <= now { return true }
+    guard let waitingSince = source.waitingSince else { return false }
+    return waitingSince.advanced(by: Self.longestWait) <= now
+  }
+
+  /// Has the scene's time be the present, so that client code that no input calls begins its animations now.
+  private func catchUp() {
+    touches.handleDue()
+    guard let system = scene?.touchSystem else { return }
+    // Input that is on its way must not come too late.
+    let time = source.sceneTime(of: Self.now.advanced(by: -LiveTouches.patience))
+    if time > system.now { system.advance(to: time) }
+  }
+
+  private func requestFrame() {
+    isDirty = false
+    guard !isFramePending else { return }
+    isFramePending = true
+    surface.requestFrame()
+  }
+
+  /// Asks for a frame if something has changed without a trace.
+  private func checkAtRest() {
+    guard let scene, let canvas, !canvas.shows(scene.shownPicture) else { return }
+    isDirty = true
+  }
+
+  // MARK: - Drawing
+
+  private func draw(exposed: OpaquePointer?) {
+    guard let scene else { return }
+    catchUp()
+    for window in scene.windows { window.layoutIfNeeded() }
+    do {
+      let canvas = try currentCanvas()
+      let before = canvas.drawnPixels
+      let damage = try canvas.show(scene.shownPicture)
+      drawnPixelCount += canvas.drawnPixels - before
+      if !damage.isEmpty { frameCount += 1 }
+      surface.show(canvas, damage, exposed: exposed)
+    } catch {
+      if reported.insert("\(error)").inserted { Self.report("\(error)") }
+    }
+    if scene.touchSystem.isAnimating { isDirty = true }
+  }
+
+  private func currentCanvas() throws(PixelError) -> PixelCanvas {
+    let (size, scale) = (surface.size, surface.scale)
+    if let canvas, canvas.scale == scale, canvas.width == Int(size.width * scale),
+      canvas.height == Int(size.height * scale)
+    {
+      return canvas
+    }
+    let made = try PixelCanvas(size: size, scale: scale)
+    canvas = made
+    return made
+  }
+
+  fileprivate static func report(_ message: String) {
+    FileHandle.standardError.write(Data("touchstone: \(message)\n".utf8))
+  }
+}
+
+extension AppWindow: DisplaySurface.Listener {
+  func surfaceReceived(_ event: OpaquePointer) {
+    if Int(gdk_event_get_event_type(event)) == Int(TS_GDK_DELETE) { return close() }
+    let now = Self.now
+    guard let read = reader.read(event, now: now, sceneTime: source.sceneTime) else { return }
+    source.receive(read, now: now)
+  }
+
+  func surfaceResized() {
+    isDirty = true
+    guard let scene, screen.bounds.size != surface.size || screen.scale != surface.scale else {
+      return
+    }
+    catchUp()
+    scene.resizeScreen(to: surface.size, scale: surface.scale)
+  }
+
+  func surfaceNeedsFrame(exposed: OpaquePointer?) {
+    isFramePending = false
+    if !surface.isMapped { loseInput() }
+    draw(exposed: exposed)
+  }
+
+  private func loseInput() {
+    let now = Self.now
+    source.receive(WindowEvent(time: source.sceneTime(of: now), .lost(.everything)), now: now)
+  }
+}
+
+extension AppWindow: AppDisplay {
+  package static func open() -> (any AppDisplay)? {
+    do {
+      return try AppWindow(WindowOptions(environment: ProcessInfo.processInfo.environment))
+    } catch {
+      report("the app has no window, and its launch is all that runs: \(error)")
+      return nil
+    }
+  }
+}

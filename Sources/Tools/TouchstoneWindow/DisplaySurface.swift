@@ -1,0 +1,162 @@
+import CLibCairo
+import CLibGTK
+import Foundation
+import TouchstonePixels
+
+/// A window of the display server: GDK's toplevel surface.
+final class DisplaySurface {
+  /// What happens to it.
+  protocol Listener: AnyObject {
+    func surfaceReceived(_ event: OpaquePointer)
+    func surfaceResized()
+    func surfaceNeedsFrame(exposed: OpaquePointer?)
+  }
+
+  let display: OpaquePointer
+  let surface: OpaquePointer
+  private(set) var hasSize = false
+  weak var listener: (any Listener)?
+  private let context: OpaquePointer
+  private let isFullScreen: Bool
+  private var wanted: (width: CInt, height: CInt)
+
+  /// In points.
+  var size: CGSize {
+    CGSize(
+      width: Int(gdk_surface_get_width(surface)), height: Int(gdk_surface_get_height(surface)))
+  }
+  /// Pixels to a point.
+  var scale: CGFloat { CGFloat(gdk_surface_get_scale_factor(surface)) }
+  var isMapped: Bool { gdk_surface_get_mapped(surface) != 0 }
+
+  init(_ options: WindowOptions) throws(WindowError) {
+    // GDK has no way of its own to register the types of its events.
+    gtk_disable_setlocale()
+    guard gtk_init_check() != 0, let display = gdk_display_get_default() else {
+      let environment = ProcessInfo.processInfo.environment
+      throw .noDisplay(
+        wayland: environment["WAYLAND_DISPLAY"], x11: environment["DISPLAY"])
+    }
+    self.display = display
+    surface = gdk_surface_new_toplevel(display)
+    context = gdk_surface_create_cairo_context(surface)
+    isFullScreen = options.isFullScreen
+    wanted = (CInt(options.size.width.rounded()), CInt(options.size.height.rounded()))
+    connect()
+    g_set_prgname(options.title)
+    gdk_toplevel_set_title(surface, options.title)
+    gdk_toplevel_set_decorated(surface, options.isFullScreen ? 0 : 1)
+    let layout = gdk_toplevel_layout_new()
+    gdk_toplevel_layout_set_resizable(layout, 1)
+    gdk_toplevel_layout_set_fullscreen(layout, options.isFullScreen ? 1 : 0, nil)
+    gdk_toplevel_present(surface, layout)
+    gdk_toplevel_layout_unref(layout)
+  }
+
+  func close() {
+    listener = nil
+    g_object_unref(UnsafeMutableRawPointer(context))
+    gdk_surface_destroy(surface)
+  }
+
+  func requestFrame() { gdk_surface_queue_render(surface) }
+
+  /// Shows parts of a canvas.
+  /// - Parameters:
+  ///   - damage: in pixels of the canvas.
+  ///   - exposed: what the display server has lost of the window, in points.
+  func show(_ canvas: PixelCanvas, _ damage: [PixelRect], exposed: OpaquePointer?) {
+    guard let region = exposed.flatMap(cairo_region_copy) ?? cairo_region_create() else { return }
+    defer { cairo_region_destroy(region) }
+    let scale = canvas.scale
+    for rect in damage {
+      let left = (CGFloat(rect.x) / scale).rounded(.down)
+      let top = (CGFloat(rect.y) / scale).rounded(.down)
+      let right = (CGFloat(rect.x + rect.width) / scale).rounded(.up)
+      let bottom = (CGFloat(rect.y + rect.height) / scale).rounded(.up)
+      var part = cairo_rectangle_int_t(
+        x: CInt(left), y: CInt(top), width: CInt(right - left), height: CInt(bottom - top))
+      cairo_region_union_rectangle(region, &part)
+    }
+    guard cairo_region_is_empty(region) == 0 else { return }
+    gdk_draw_context_begin_frame(context, region)
+    if let target = gdk_cairo_context_cairo_create(context) {
+      canvas.copy(to: target)
+      cairo_destroy(target)
+    }
+    gdk_draw_context_end_frame(context)
+  }
+
+  // MARK: - Signals
+
+  private typealias Handler = @convention(c) () -> Void
+  private typealias PointerHandler =
+    @convention(c) (OpaquePointer?, OpaquePointer?, UnsafeMutableRawPointer?) -> CInt
+  private typealias SizeHandler =
+    @convention(c) (OpaquePointer?, CInt, CInt, UnsafeMutableRawPointer?) -> Void
+
+  private func connect() {
+    let own = Unmanaged.passUnretained(self).toOpaque()
+    let event: PointerHandler = {
+      _, event, own in
+      guard let event, let own else { return 0 }
+      nonisolated(unsafe) let (sent, receiver) = (event, own)
+      MainActor.assumeIsolated { DisplaySurface.at(receiver).listener?.surfaceReceived(sent) }
+      return 1
+    }
+    let render: PointerHandler = {
+      _, region, own in
+      guard let own else { return 0 }
+      nonisolated(unsafe) let (exposed, receiver) = (region, own)
+      MainActor.assumeIsolated {
+        DisplaySurface.at(receiver).listener?.surfaceNeedsFrame(exposed: exposed)
+      }
+      return 1
+    }
+    let layout: SizeHandler = {
+      _, width, height, own in
+      guard let own else { return }
+      nonisolated(unsafe) let receiver = own
+      MainActor.assumeIsolated { DisplaySurface.at(receiver).wasLaidOut(width, height) }
+    }
+    let size: PointerHandler = {
+      _, size, own in
+      guard let size, let own else { return 0 }
+      nonisolated(unsafe) let (asked, receiver) = (size, own)
+      MainActor.assumeIsolated { DisplaySurface.at(receiver).answer(asked) }
+      return 0
+    }
+    connect("event", unsafeBitCast(event, to: Handler.self), own)
+    connect("render", unsafeBitCast(render, to: Handler.self), own)
+    connect("layout", unsafeBitCast(layout, to: Handler.self), own)
+    connect("compute-size", unsafeBitCast(size, to: Handler.self), own)
+  }
+
+  private func connect(
+    _ signal: String, _ handler: @escaping Handler, _ own: UnsafeMutableRawPointer
+  ) {
+    g_signal_connect_data(UnsafeMutableRawPointer(surface), signal, handler, own, nil, 0)
+  }
+
+  private static func at(_ pointer: UnsafeMutableRawPointer) -> DisplaySurface {
+    Unmanaged<DisplaySurface>.fromOpaque(pointer).takeUnretainedValue()
+  }
+
+  private func wasLaidOut(_ width: CInt, _ height: CInt) {
+    guard width > 0, height > 0 else { return }
+    wanted = (width, height)
+    hasSize = true
+    listener?.surfaceResized()
+  }
+
+  private func answer(_ asked: OpaquePointer) {
+    if isFullScreen, !hasSize {
+      // A server without a window manager lets windows choose.
+      var (width, height) = (CInt(0), CInt(0))
+      gdk_toplevel_size_get_bounds(asked, &width, &height)
+      if width > 0, height > 0 { wanted = (width, height) }
+    }
+    gdk_toplevel_size_set_min_size(asked, 16, 16)
+    gdk_toplevel_size_set_size(asked, wanted.width, wanted.height)
+  }
+}

@@ -1,0 +1,129 @@
+import Foundation
+import Testing
+import TouchstoneTesting
+import UIKit
+
+@Suite("Fingers on cells that a layout places")
+struct CollectionLayoutTests {
+  /// Each item is as high as its number says.
+  final class Words: NSObject, UICollectionViewDataSource, UICollectionViewDelegate {
+    let stage: Stage
+    var heights: [CGFloat] = [40, 90, 60, 120, 30, 80]
+    init(_ stage: Stage) { self.stage = stage }
+
+    func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int)
+      -> Int
+    { heights.count }
+    func collectionView(
+      _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
+    ) -> UICollectionViewCell {
+      let cell = collectionView.dequeueReusableCell(
+        withReuseIdentifier: "word", for: indexPath)
+      for view in cell.contentView.subviews { view.removeFromSuperview() }
+      let word = UIView()
+      word.translatesAutoresizingMaskIntoConstraints = false
+      cell.contentView.addSubview(word)
+      NSLayoutConstraint.activate([
+        word.topAnchor.constraint(equalTo: cell.contentView.topAnchor),
+        word.bottomAnchor.constraint(equalTo: cell.contentView.bottomAnchor),
+        word.leadingAnchor.constraint(equalTo: cell.contentView.leadingAnchor),
+        word.trailingAnchor.constraint(equalTo: cell.contentView.trailingAnchor),
+        word.widthAnchor.constraint(equalToConstant: 400),
+        word.heightAnchor.constraint(equalToConstant: heights[indexPath.item]),
+      ])
+      return cell
+    }
+    func collectionView(
+      _ collectionView: UICollectionView, didSelectItemAt indexPath: IndexPath
+    ) { stage.log.append("select \(indexPath.item)") }
+  }
+
+  /// Puts a panel behind all items.
+  final class PanelLayout: UICollectionViewFlowLayout {
+    override func prepare() {
+      super.prepare()
+      register(UICollectionReusableView.self, forDecorationViewOfKind: "panel")
+    }
+
+    override func layoutAttributesForDecorationView(
+      ofKind elementKind: String, at indexPath: IndexPath
+    ) -> UICollectionViewLayoutAttributes? {
+      let panel = UICollectionViewLayoutAttributes(
+        forDecorationViewOfKind: elementKind, with: indexPath)
+      panel.frame = CGRect(origin: .zero, size: collectionViewContentSize)
+      panel.zIndex = -1
+      return panel
+    }
+
+    override func layoutAttributesForElements(
+      in rect: CGRect
+    ) -> [UICollectionViewLayoutAttributes]? {
+      let panel = layoutAttributesForDecorationView(
+        ofKind: "panel", at: IndexPath(item: 0, section: 0))
+      return (super.layoutAttributesForElements(in: rect) ?? []) + [panel].compactMap { $0 }
+    }
+  }
+
+  let stage = Stage(size: CGSize(width: 400, height: 400))
+  let words: Words
+
+  init() { words = Words(stage) }
+
+  private func show(_ layout: UICollectionViewFlowLayout) -> UICollectionView {
+    let grid = UICollectionView(
+      frame: CGRect(x: 0, y: 0, width: 400, height: 400), collectionViewLayout: layout)
+    grid.register(UICollectionViewCell.self, forCellWithReuseIdentifier: "word")
+    grid.dataSource = words
+    grid.delegate = words
+    stage.view.addSubview(grid)
+    stage.window.layoutIfNeeded()
+    return grid
+  }
+
+  @Test("a finger hits an item where its content has put it, not where it was estimated [LST-47]")
+  func selfSizing() {
+    let layout = UICollectionViewFlowLayout()
+    layout.estimatedItemSize = CGSize(width: 400, height: 50)
+    layout.minimumLineSpacing = 0
+    let grid = show(layout)
+    let tops = (0..<5).map { grid.cellForItem(at: IndexPath(item: $0, section: 0))?.frame.minY }
+    #expect(tops == [0, 40, 130, 190, 310])
+    #expect(grid.contentSize.height == 420)
+    stage.finger(at: CGPoint(x: 100, y: 120)).tap()
+    #expect(stage.log == ["select 1"])
+    stage.wait(1)
+    stage.finger(at: CGPoint(x: 100, y: 330)).tap()
+    #expect(stage.log == ["select 1", "select 4"])
+  }
+
+  @Test("the content stays below a finger while cells find their size [LST-47]")
+  func scrolling() {
+    words.heights = (0..<60).map { 40 + 20 * CGFloat($0 % 4) }
+    let layout = UICollectionViewFlowLayout()
+    layout.estimatedItemSize = CGSize(width: 400, height: 50)
+    layout.minimumLineSpacing = 0
+    let grid = show(layout)
+    let path = IndexPath(item: 3, section: 0)
+    let finger = stage.finger(at: CGPoint(x: 100, y: 350)).down().move(by: 0, -50, in: 0.2)
+    let (offset, top) = (grid.contentOffset.y, grid.cellForItem(at: path)?.frame.minY)
+    finger.move(by: 0, -60, in: 0.3)
+    #expect(grid.contentOffset.y == offset + 60)
+    #expect(grid.cellForItem(at: path)?.frame.minY == top)
+  }
+
+  @Test("a decoration behind the items has no part in touches on them [LST-48]")
+  func decoration() {
+    let layout = PanelLayout()
+    layout.itemSize = CGSize(width: 100, height: 100)
+    let grid = show(layout)
+    let panels = grid.subviews.filter { !($0 is UICollectionViewCell) }
+    #expect(panels.count == 1 && panels.first?.frame.size == grid.contentSize)
+    stage.finger(at: CGPoint(x: 50, y: 50)).tap()
+    #expect(stage.log == ["select 0"])
+    stage.wait(1)
+    // Beside the items only the decoration is hit, and no item is selected.
+    stage.finger(at: CGPoint(x: 125, y: 50)).tap()
+    #expect(stage.log == ["select 0"])
+    #expect(grid.indexPathsForSelectedItems == [IndexPath(item: 0, section: 0)])
+  }
+}
