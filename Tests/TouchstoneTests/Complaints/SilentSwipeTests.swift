@@ -41,9 +41,10 @@ import TouchstoneTesting
         "pan failed at 0.067 because swipe was recognized (while it waited)",
         "swipe was recognized at 0.067: moved at least 46.87 pt along its direction",
         "they are not simultaneous: no delegate was there to say yes",
+        "pan also requires swipe to fail (require(toFail:))",
         "touch 1 came down at 0.000 on UIView and lifted at 0.100",
-        "cure: let one of the delegates answer true to shouldRecognizeSimultaneouslyWith, or call "
-          + "swipe.require(toFail: pan) if pan should have its chance first",
+        "cure: drop pan.require(toFail: swipe), and let one of the delegates answer true to "
+          + "shouldRecognizeSimultaneouslyWith",
       ])
   }
 }
