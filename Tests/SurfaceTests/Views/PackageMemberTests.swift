@@ -116,7 +116,7 @@ struct PackageMemberTests {
 
   @Test("an object's lock is held as often as it was entered, and by one thread")
   func locks() async {
-    let object = NSObject()
+    nonisolated(unsafe) let object = NSObject()
     #expect(objc_sync_enter(object) == 0 && objc_sync_enter(object) == 0)
     let other = await Task.detached { objc_sync_exit(object) }.value
     #expect(other == -1)
