@@ -67,12 +67,12 @@ import Testing
   @Test("modules that UIKit stands in for are UIKit; others are named")
   func imports() {
     let target = TargetPort([
-      PortSource(path: "/app/A.swift", text: "import CoreGraphics\nimport WebKit\n")
+      PortSource(path: "/app/A.swift", text: "import CoreGraphics\nimport SceneKit\n")
     ]).ported()
     #expect(own(lines: target.files[0].text) == "")
     #expect(
       target.notes.map(\.description) == [
-        "/app/A.swift:2:1: warning: there is no module WebKit here: what comes from it needs "
+        "/app/A.swift:2:1: warning: there is no module SceneKit here: what comes from it needs "
           + "#if canImport(WebKit)"
       ])
   }

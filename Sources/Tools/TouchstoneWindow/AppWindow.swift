@@ -162,8 +162,8 @@ import WindowInput
 
   private func currentCanvas() throws(PixelError) -> PixelCanvas {
     let (size, scale) = (surface.size, surface.scale)
-    if let canvas, canvas.scale == scale, canvas.width == Int(size.width * scale),
-      canvas.height == Int(size.height * scale)
+    if let canvas, canvas.scale == scale, canvas.width == Int(bounding: size.width * scale),
+      canvas.height == Int(bounding: size.height * scale)
     {
       return canvas
     }

@@ -1,6 +1,7 @@
 import CLibCairo
 import CLibGTK
 import Foundation
+import GestureCore
 import TouchstonePixels
 
 /// A window of the display server: GDK's toplevel surface.
@@ -41,7 +42,10 @@ final class DisplaySurface {
     surface = gdk_surface_new_toplevel(display)
     context = gdk_surface_create_cairo_context(surface)
     isFullScreen = options.isFullScreen
-    wanted = (CInt(options.size.width.rounded()), CInt(options.size.height.rounded()))
+    wanted = (
+      CInt(bounding: options.size.width.rounded()),
+      CInt(bounding: options.size.height.rounded())
+    )
     connect()
     g_set_prgname(options.title)
     gdk_toplevel_set_title(surface, options.title)
@@ -75,7 +79,8 @@ final class DisplaySurface {
       let right = (CGFloat(rect.x + rect.width) / scale).rounded(.up)
       let bottom = (CGFloat(rect.y + rect.height) / scale).rounded(.up)
       var part = cairo_rectangle_int_t(
-        x: CInt(left), y: CInt(top), width: CInt(right - left), height: CInt(bottom - top))
+        x: CInt(bounding: left), y: CInt(bounding: top), width: CInt(bounding: right - left),
+        height: CInt(bounding: bottom - top))
       cairo_region_union_rectangle(region, &part)
     }
     guard cairo_region_is_empty(region) == 0 else { return }

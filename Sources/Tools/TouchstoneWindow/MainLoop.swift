@@ -57,7 +57,7 @@ final class MainLoop {
     var limit = min(Self.longestSleep, untilTimer, seconds ?? .infinity)
     if timeout >= 0 { limit = min(limit, TimeInterval(timeout) / 1000) }
     // Rounded up, so that what is waited for is due afterwards.
-    let count = poll(&all, nfds_t(all.count), CInt((limit * 1000).rounded(.up)))
+    let count = poll(&all, nfds_t(all.count), CInt(bounding: (limit * 1000).rounded(.up)))
     wakeCount += 1
     for index in 0..<own { descriptors[index].revents = all[index].revents }
     var wake: Wake = []

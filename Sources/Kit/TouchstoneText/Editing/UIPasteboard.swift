@@ -9,6 +9,7 @@ open class UIPasteboard: NSObject {
   nonisolated public struct Name: RawRepresentable, Hashable, Sendable {
     public let rawValue: String
     public init(rawValue: String) { self.rawValue = rawValue }
+    /// Makes the name of that text.
     public init(_ rawValue: String) { self.rawValue = rawValue }
     /// The one for cutting and copying.
     public static let general = Name("com.apple.UIKit.pboard.general")
@@ -30,8 +31,10 @@ open class UIPasteboard: NSObject {
   /// Posted after the pasteboard is removed.
   nonisolated public static let removedNotification = Notification.Name(
     "UIPasteboardRemovedNotification")
+  /// Under this key a change has the types that came.
   nonisolated public static let changedTypesAddedUserInfoKey =
     "UIPasteboardChangedTypesAddedUserInfoKey"
+  /// Under this key a change has the types that went.
   nonisolated public static let changedTypesRemovedUserInfoKey =
     "UIPasteboardChangedTypesRemovedUserInfoKey"
 
