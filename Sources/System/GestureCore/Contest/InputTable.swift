@@ -44,8 +44,9 @@ public struct InputTable: ~Copyable {
   @usableFromInline private(set) var unseenCount = 0
   @usableFromInline private(set) var deliveryOverCount = 0
 
-  /// While a finger rests, a recognizer may stay undecided for hours. Each event looks at all lifts that it withholds.
-  @usableFromInline static let mostWithheld = 64
+  /// Of more withheld lifts the oldest are released: while a finger rests, a recognizer may stay undecided for hours, and each
+  /// event looks at all lifts that it withholds.
+  private static let mostWithheld = 64
 
   init() {}
 
@@ -212,9 +213,6 @@ public struct InputTable: ~Copyable {
   /// Whether a message for any view is pending.
   @inlinable @inline(__always)
   public var hasPending: Bool { pendingCount > 0 }
-  /// By how many the withheld lifts are more than `mostWithheld`, not counting as many as inputs are down.
-  @inlinable @inline(__always)
-  public var withheldSurplus: Int { pendingCount - downCount - Self.mostWithheld }
   /// Whether a window has yet to see what a touch did.
   @inlinable @inline(__always)
   public var hasUnseen: Bool { unseenCount > 0 }
@@ -269,8 +267,10 @@ public struct InputTable: ~Copyable {
       pendingCount -= 1
       return .moved
     }
+    let isSurplus = pendingCount - downCount > Self.mostWithheld && !rows[row].isDown
     return update(row) {
-      $0.delivery.release(delaysBegan: delaysBegan, delaysEnded: delaysEnded)
+      $0.delivery.release(
+        delaysBegan: delaysBegan && !isSurplus, delaysEnded: delaysEnded && !isSurplus)
     }
   }
 

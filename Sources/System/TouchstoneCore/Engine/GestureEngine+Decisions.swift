@@ -118,10 +118,13 @@ extension GestureEngine {
   @inline(__always)
   func addChangeForMovement(of recognizer: UIGestureRecognizer) {
     guard recognizer.attempt.publicState.isUnderWay, !recognizer.attempt.hasAssigned else { return }
-    if recognizer.attempt.publicState == .began {
-      recognizer.publish(.changed, because: .because("its touches moved"))
-    }
+    if recognizer.attempt.publicState == .began { publishChange(of: recognizer) }
     queueChange(of: recognizer)
+  }
+
+  @inline(never)
+  private func publishChange(of recognizer: UIGestureRecognizer) {
+    recognizer.publish(.changed, because: .because("its touches moved"))
   }
 
   @inline(__always)

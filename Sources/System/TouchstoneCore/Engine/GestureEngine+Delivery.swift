@@ -31,10 +31,9 @@ extension GestureEngine {
 
   // MARK: - Both kinds
 
-  /// The messages that are due for an input. A recognizer may withhold them, or cancel the input. Of too many lifts the
-  /// oldest are not withheld any more.
+  /// The messages that are due for an input. A recognizer may withhold them, or cancel the input.
   private func dueMessages<Delivered: DeliveredInput>(
-    of delivered: Delivered, _ surplus: inout Int
+    of delivered: Delivered
   ) -> TouchDelivery.Messages {
     var delaysBegan = false
     var delaysEnded = false
@@ -51,10 +50,6 @@ extension GestureEngine {
       }
       // An input that joins a gesture under way belongs to it (DEL-38).
       if isOwner { return receiver.with { cancelDelivery(of: delivered, by: $0) } }
-    }
-    if surplus > 0, !contest.inputs.isDown(delivered.input) {
-      surplus -= 1
-      (delaysBegan, delaysEnded) = (false, false)
     }
     return contest.inputs.release(
       delivered.input, delaysBegan: delaysBegan, delaysEnded: delaysEnded)
@@ -82,11 +77,10 @@ extension GestureEngine {
   private func deliverTouches(in window: UIWindow? = nil) {
     // Views may do anything, but the list stays as it is until the pass is over.
     var due: TouchDelivery.Messages = []
-    var surplus = contest.inputs.withheldSurplus
     touchList.each { touch in
       guard contest.inputs.isPending(touch.input), window == nil || touch.hitWindow === window
       else { return }
-      let messages = dueMessages(of: touch, &surplus)
+      let messages = dueMessages(of: touch)
       touch.dueMessages = messages
       if messages.contains(.began) { prepareBeginning(of: touch) }
       if isTracing, !messages.contains(.began) || !touch.dueMessages.isEmpty {
@@ -196,11 +190,15 @@ extension GestureEngine {
 
   // MARK: - Presses
 
+  @inline(__always)
   private func deliverPresses() {
-    if presses.isEmpty { return }
-    var surplus = contest.inputs.withheldSurplus
+    if !presses.isEmpty { deliverPendingPresses() }
+  }
+
+  @inline(never)
+  private func deliverPendingPresses() {
     for press in presses where contest.inputs.isPending(press.input) {
-      press.dueMessages = dueMessages(of: press, &surplus)
+      press.dueMessages = dueMessages(of: press)
       if isTracing { press.traceWithholding(press.dueMessages, in: self) }
     }
     let phases: [(TouchDelivery.Messages, UIPress.Phase)] = [

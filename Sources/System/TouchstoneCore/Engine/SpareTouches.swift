@@ -64,8 +64,15 @@ extension GestureEngine {
   }
 
   /// Retires the touches about which no message is due. Returns whether there were any.
+  @inline(__always)
   func removeFinished() -> Bool {
     guard contest.inputs.hasDeliveryOver else { return false }
+    removeAllFinished()
+    return true
+  }
+
+  @inline(never)
+  private func removeAllFinished() {
     var index = 0
     while index < touchList.count {
       if touchList[index].with({ contest.inputs.isDeliveryOver($0.input) }) {
@@ -79,7 +86,6 @@ extension GestureEngine {
         index += 1
       }
     }
-    return true
   }
 }
 

@@ -20,8 +20,13 @@ extension TouchSystem {
 
   /// The event of a sequence that is over serves the next one, unless a client keeps it. Its touches do not wait for that;
   /// touches that are withheld keep it.
+  @inline(__always)
   func recycleEvent() {
-    guard spareEvent != nil || engine.spareTouches.hasRetired else { return }
+    if spareEvent != nil || engine.spareTouches.hasRetired { recycleEventAndTouches() }
+  }
+
+  @inline(never)
+  private func recycleEventAndTouches() {
     endSequence()
     // Once the sequence is over, only clients refer to a retired touch that no group has.
     guard engine.spareTouches.hasRetired else { return }

@@ -245,6 +245,10 @@ public final class TouchSystem {
 
   private func runDeadlines(through time: Timestamp) {
     guard let next = engine.contest.deadlines.next, next <= time else { return }
+    runDueDeadlines(through: time)
+  }
+
+  private func runDueDeadlines(through time: Timestamp) {
     var count = 0
     while let (due, sleeper) = engine.popDeadline(through: time) {
       now = max(now, due)

@@ -8,6 +8,7 @@ final class StateFollowers {
   /// Called at once, before a stream gets the state.
   var listeners: [(GestureState) -> Void] = []
 
+  @inline(never)
   func send(_ state: GestureState) {
     for listener in listeners { listener(state) }
     streams.send(state)

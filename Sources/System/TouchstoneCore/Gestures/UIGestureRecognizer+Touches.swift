@@ -28,10 +28,13 @@ extension UIGestureRecognizer {
   }
 
   /// The time of the input that is being handled.
-  var now: Timestamp {
+  @inline(__always) var now: Timestamp {
     if let engine = attempt.seat?.engine { return engine.with { $0.now } }
-    return engineOfView?.now ?? .zero
+    return momentOfView
   }
+
+  @inline(never)
+  private var momentOfView: Timestamp { engineOfView?.now ?? .zero }
 
   /// The arithmetic mean of the touches, or its last value when none is left (REC-03, REC-09).
   var centroid: CGPoint {

@@ -139,10 +139,10 @@ extension UIView {
     return max(0, superview.cornerRadii[index] - max(0, min(x, y)))
   }
 
-  /// Follows the view's size.
+  /// Lets the corners follow the view's size. A view without a layer of its own has no configuration.
   func applyCorners() {
-    guard !layer.settings.isEmpty, layer.settings[Self.cornersKey] != nil else { return }
-    let radii = cornerRadii
-    layer.cornerRadius = radii.max() ?? 0
+    guard let madeLayer, !madeLayer.settings.isEmpty, madeLayer.settings[Self.cornersKey] != nil
+    else { return }
+    madeLayer.cornerRadius = cornerRadii.max() ?? 0
   }
 }

@@ -31,7 +31,7 @@ extension Gallery {
         "chain", "The responder chain",
         "The card does not handle touches, so they go on to its superview, which answers with a tick.",
         task: "Tap the card. Only the tray below it has code for touches.",
-        wants: ["card hears began", "haptic selection"], page: "docs/reference/responders.md"
+        wants: ["card receives began", "haptic selection"], page: "docs/reference/responders.md"
       ) { poster in
         let tray = Tray(poster)
         tray.frame = poster.card.frame.insetBy(dx: -24, dy: -24)
@@ -96,7 +96,7 @@ extension Gallery {
         "delays", "Delayed touches",
         "delaysTouchesBegan withholds a touch from the card until the long press has failed.",
         task: "Tap the card, which gets the touch late. Then hold it: the card gets nothing.",
-        wants: ["press failed", "card hears began", "press began"],
+        wants: ["press failed", "card receives began", "press began"],
         page: "docs/touches-and-delivery.md"
       ) { poster in
         poster.add(UILongPressGestureRecognizer(), named: "press") { press, poster in
@@ -113,7 +113,7 @@ extension Gallery {
         "scroll", "Scroll views",
         "A scroll view has a pan of its own. It withholds a touch for 0.15 s, in case the finger scrolls.",
         task: "Scroll the list with a quick finger. Then tap the card in it.",
-        wants: ["list pan began", "list pan ended", "card hears ended"],
+        wants: ["list pan began", "list pan ended", "card receives ended"],
         page: "docs/touches-and-delivery.md"
       ) { poster in
         let list = UIScrollView(frame: poster.view.bounds)
@@ -128,7 +128,7 @@ extension Gallery {
         "controls", "Controls",
         "A button refuses single taps of the views above it, so that it acts alone.",
         task: "Press the button. Then tap beside it: that tap is the table's.",
-        wants: ["button hears ended", "tap failed", "tap ended"],
+        wants: ["button receives ended", "tap failed", "tap ended"],
         page: "docs/reference/controls.md"
       ) { poster in
         poster.add(UITapGestureRecognizer(), named: "tap", to: poster.view) { _, poster in
