@@ -73,7 +73,7 @@ import Testing
     #expect(
       target.notes.map(\.description) == [
         "/app/A.swift:2:1: warning: there is no module SceneKit here: what comes from it needs "
-          + "#if canImport(WebKit)"
+          + "#if canImport(SceneKit)"
       ])
   }
 

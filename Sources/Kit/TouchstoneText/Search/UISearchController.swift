@@ -152,14 +152,12 @@ extension UISearchControllerDelegate {
 }
 
 extension UINavigationItem {
-  private static let search: StaticString = "search controller"
-
   /// The search whose bar the navigation bar shows below the title.
   /// - Note: Differs from UIKit: it cannot be overridden, since text lies above controllers.
   public var searchController: UISearchController? {
-    get { keptValue(Self.search) as? UISearchController }
+    get { search as? UISearchController }
     set {
-      keepValue(newValue, Self.search)
+      search = newValue
       searchView = newValue?.searchBar
     }
   }

@@ -44,6 +44,8 @@ open class UINavigationItem: NSObject {
   /// - Note: Differs from UIKit: titles are never large.
   open var largeTitleDisplayMode = LargeTitleDisplayMode.automatic
 
+  /// The controller of a search, which a target above has.
+  package var search: AnyObject?
   /// Shown below the title; the bar of a search, which a target above has.
   package var searchView: UIView? { didSet { noteChange() } }
   /// Whether a scroll hides the search's bar; kept.
