@@ -115,10 +115,16 @@ struct PackageMemberTests {
   }
 
   @Test("an object's lock is held as often as it was entered, and by one thread")
-  func locks() async {
+  func locks() {
     nonisolated(unsafe) let object = NSObject()
     #expect(objc_sync_enter(object) == 0 && objc_sync_enter(object) == 0)
-    let other = await Task.detached { objc_sync_exit(object) }.value
+    nonisolated(unsafe) var other: Int32 = 0
+    let done = DispatchSemaphore(value: 0)
+    Thread {
+      other = objc_sync_exit(object)
+      done.signal()
+    }.start()
+    done.wait()
     #expect(other == -1)
     #expect(objc_sync_exit(object) == 0 && objc_sync_exit(object) == 0)
     #expect(objc_sync_exit(object) == -1)
