@@ -15,7 +15,7 @@ struct SceneSource {
   private var variables: [String: Int] = [:]
 
   init(of stage: StagedScene) {
-    let recognizers = stage.recognizers
+    let recognizers = stage.recognizers.filter { !$0.isInner }
     if let window = stage.scene.windows.first, stage.scene.windows.count == 1,
       let file = SceneFile(describing: window)
     {
@@ -23,7 +23,7 @@ struct SceneSource {
       let code = StageCode(Recording(header: header, frames: []), scene: file).text
       add(
         code.split(separator: "\n").map(String.init) + TuningTable.code(of: stage.system.tuning),
-        recognizers.filter { !$0.isInner })
+        recognizers)
     } else {
       add(Self.summary(of: stage, recognizers), recognizers)
     }
