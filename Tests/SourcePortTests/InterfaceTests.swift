@@ -37,7 +37,7 @@ import Testing
         ])
   }
 
-  @Test("a class that nobody has is a warning, and one of another module is left to the compiler")
+  @Test("a class that is nowhere is a warning, and one of another module is left to the compiler")
   func unknownClass() {
     let said = notes(
       """

@@ -113,7 +113,7 @@ struct PanSelectionTests {
     #expect(stage.log == ["begin dragging"])
   }
 
-  @Test("without several rows that can be selected, nobody is asked [LST-40]")
+  @Test("without several rows that can be selected, the delegate is not asked [LST-40]")
   func single() {
     table.allowsMultipleSelectionDuringEditing = false
     hand(row: 5).down().hold(0.05).move(by: 0, -100, in: 0.3).hold(0.2).up()

@@ -124,7 +124,8 @@ import Touchstone
     }
   }
 
-  nonisolated private static func readClock() -> Timestamp {
+  /// Now, by the clock of the machine.
+  nonisolated package static func readClock() -> Timestamp {
     var time = timespec()
     clock_gettime(CLOCK_MONOTONIC, &time)
     return Timestamp(nanoseconds: Int64(time.tv_sec) * 1_000_000_000 + Int64(time.tv_nsec))

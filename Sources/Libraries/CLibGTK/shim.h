@@ -32,6 +32,17 @@ unsigned long g_signal_connect_data(void *instance, const char *signal, void (*h
                                     void *destroy, int flags);
 void g_set_prgname(const char *name);
 
+// Handlers of signals with the types that the signals have. GLib's loop runs on the main thread, and so do they.
+typedef int (*TSPointerHandler)(GdkSurface *surface, void *value, void *data) __attribute__((swift_attr("@MainActor")));
+typedef void (*TSSizeHandler)(GdkSurface *surface, int width, int height, void *data)
+    __attribute__((swift_attr("@MainActor")));
+static inline void ts_connect_pointer(GdkSurface *surface, const char *signal, TSPointerHandler handler, void *data) {
+  g_signal_connect_data(surface, signal, (void (*)(void))handler, data, 0, 0);
+}
+static inline void ts_connect_size(GdkSurface *surface, const char *signal, TSSizeHandler handler, void *data) {
+  g_signal_connect_data(surface, signal, (void (*)(void))handler, data, 0, 0);
+}
+
 // Displays.
 void gtk_disable_setlocale(void);
 int gtk_init_check(void);

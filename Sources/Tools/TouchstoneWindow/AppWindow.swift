@@ -46,12 +46,12 @@ import WindowInput
   public init(_ options: WindowOptions) throws(WindowError) {
     TouchstonePixels.install()
     surface = try DisplaySurface(options)
-    source = WindowSource(start: Self.now)
+    source = WindowSource(start: LiveTouches.readClock())
     reader = EventReader(display: surface.display)
     // The display says how large it is, before an app is launched on it.
-    let end = Self.now.advanced(by: TimeInterval(WindowError.openingSeconds))
+    let end = LiveTouches.readClock().advanced(by: TimeInterval(WindowError.openingSeconds))
     var none: [pollfd] = []
-    while !surface.hasSize, Self.now < end {
+    while !surface.hasSize, LiveTouches.readClock() < end {
       loop.runWindowWork()
       if !surface.hasSize { _ = loop.sleep(&none, atMost: 0.1) }
     }
@@ -77,12 +77,6 @@ import WindowInput
     source.isOver = true
   }
 
-  private static var now: Timestamp {
-    var time = timespec()
-    clock_gettime(CLOCK_MONOTONIC, &time)
-    return Timestamp(nanoseconds: Int64(time.tv_sec) * 1_000_000_000 + Int64(time.tv_nsec))
-  }
-
   // MARK: - Sleeping
 
   /// How long a movement waits for a frame, in seconds, if the display server asks for none.
@@ -98,7 +92,7 @@ import WindowInput
       if wake.contains(.rest) { checkAtRest() }
       let frames = frameCount
       loop.runWindowWork()
-      let now = Self.now
+      let now = touches.now
       if let limit, limit <= now { return }
       if wake.contains(.descriptor) || hasDueInput(now) { return }
       // What is drawn may have set a timer.
@@ -124,7 +118,7 @@ import WindowInput
     touches.handleDue()
     guard let system = scene?.touchSystem else { return }
     // Input that is on its way must not come too late.
-    let time = source.sceneTime(of: Self.now.advanced(by: -LiveTouches.patience))
+    let time = source.sceneTime(of: touches.now.advanced(by: -LiveTouches.patience))
     if time > system.now { system.advance(to: time) }
   }
 
@@ -180,7 +174,7 @@ import WindowInput
 extension AppWindow: DisplaySurface.Listener {
   func surfaceReceived(_ event: OpaquePointer) {
     if Int(gdk_event_get_event_type(event)) == Int(TS_GDK_DELETE) { return close() }
-    let now = Self.now
+    let now = touches.now
     guard let read = reader.read(event, now: now, sceneTime: source.sceneTime) else { return }
     source.receive(read, now: now)
   }
@@ -201,7 +195,7 @@ extension AppWindow: DisplaySurface.Listener {
   }
 
   private func loseInput() {
-    let now = Self.now
+    let now = touches.now
     source.receive(WindowEvent(time: source.sceneTime(of: now), .lost(.everything)), now: now)
   }
 }

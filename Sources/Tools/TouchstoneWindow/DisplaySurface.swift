@@ -94,57 +94,35 @@ final class DisplaySurface {
 
   // MARK: - Signals
 
-  private typealias Handler = @convention(c) () -> Void
-  private typealias PointerHandler =
-    @convention(c) (OpaquePointer?, OpaquePointer?, UnsafeMutableRawPointer?) -> CInt
-  private typealias SizeHandler =
-    @convention(c) (OpaquePointer?, CInt, CInt, UnsafeMutableRawPointer?) -> Void
-
   private func connect() {
     let own = Unmanaged.passUnretained(self).toOpaque()
-    let event: PointerHandler = {
-      _, event, own in
-      guard let event, let own else { return 0 }
-      nonisolated(unsafe) let (sent, receiver) = (event, own)
-      MainActor.assumeIsolated { DisplaySurface.at(receiver).listener?.surfaceReceived(sent) }
-      return 1
-    }
-    let render: PointerHandler = {
-      _, region, own in
-      guard let own else { return 0 }
-      nonisolated(unsafe) let (exposed, receiver) = (region, own)
-      MainActor.assumeIsolated {
-        DisplaySurface.at(receiver).listener?.surfaceNeedsFrame(exposed: exposed)
-      }
-      return 1
-    }
-    let layout: SizeHandler = {
-      _, width, height, own in
-      guard let own else { return }
-      nonisolated(unsafe) let receiver = own
-      MainActor.assumeIsolated { DisplaySurface.at(receiver).wasLaidOut(width, height) }
-    }
-    let size: PointerHandler = {
-      _, size, own in
-      guard let size, let own else { return 0 }
-      nonisolated(unsafe) let (asked, receiver) = (size, own)
-      MainActor.assumeIsolated { DisplaySurface.at(receiver).answer(asked) }
-      return 0
-    }
-    connect("event", unsafeBitCast(event, to: Handler.self), own)
-    connect("render", unsafeBitCast(render, to: Handler.self), own)
-    connect("layout", unsafeBitCast(layout, to: Handler.self), own)
-    connect("compute-size", unsafeBitCast(size, to: Handler.self), own)
+    ts_connect_pointer(
+      surface, "event",
+      { _, event, own in
+        guard let event, let surface = DisplaySurface.at(own) else { return 0 }
+        surface.listener?.surfaceReceived(OpaquePointer(event))
+        return 1
+      }, own)
+    ts_connect_pointer(
+      surface, "render",
+      { _, region, own in
+        guard let surface = DisplaySurface.at(own) else { return 0 }
+        surface.listener?.surfaceNeedsFrame(exposed: region.map { OpaquePointer($0) })
+        return 1
+      }, own)
+    ts_connect_size(
+      surface, "layout",
+      { _, width, height, own in DisplaySurface.at(own)?.wasLaidOut(width, height) }, own)
+    ts_connect_pointer(
+      surface, "compute-size",
+      { _, size, own in
+        if let size { DisplaySurface.at(own)?.answer(OpaquePointer(size)) }
+        return 0
+      }, own)
   }
 
-  private func connect(
-    _ signal: String, _ handler: @escaping Handler, _ own: UnsafeMutableRawPointer
-  ) {
-    g_signal_connect_data(UnsafeMutableRawPointer(surface), signal, handler, own, nil, 0)
-  }
-
-  private static func at(_ pointer: UnsafeMutableRawPointer) -> DisplaySurface {
-    Unmanaged<DisplaySurface>.fromOpaque(pointer).takeUnretainedValue()
+  private static func at(_ pointer: UnsafeMutableRawPointer?) -> DisplaySurface? {
+    pointer.map { Unmanaged<DisplaySurface>.fromOpaque($0).takeUnretainedValue() }
   }
 
   private func wasLaidOut(_ width: CInt, _ height: CInt) {

@@ -1,4 +1,5 @@
 import Foundation
+import Synchronization
 import Testing
 import Touchstone
 import TouchstoneTesting
@@ -116,19 +117,23 @@ struct PackageMemberTests {
 
   @Test("an object's lock is held as often as it was entered, and by one thread")
   func locks() {
-    nonisolated(unsafe) let object = NSObject()
+    let object = Locked()
     #expect(objc_sync_enter(object) == 0 && objc_sync_enter(object) == 0)
-    nonisolated(unsafe) var other: Int32 = 0
     let done = DispatchSemaphore(value: 0)
     Thread {
-      other = objc_sync_exit(object)
+      let answer = objc_sync_exit(object)
+      object.otherThreadsAnswer.withLock { $0 = answer }
       done.signal()
     }.start()
     done.wait()
-    #expect(other == -1)
+    #expect(object.otherThreadsAnswer.withLock(\.self) == -1)
     #expect(objc_sync_exit(object) == 0 && objc_sync_exit(object) == 0)
     #expect(objc_sync_exit(object) == -1)
   }
+}
+
+private final class Locked: Sendable {
+  let otherThreadsAnswer = Mutex<Int32>(0)
 }
 
 private final class SpokenView: UIView {
