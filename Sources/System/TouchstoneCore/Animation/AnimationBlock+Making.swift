@@ -15,7 +15,11 @@ extension AnimationBlock {
       ? options : options.union(outer?.options.intersection(.inherited) ?? [])
     guard let outer, !options.contains(.overrideInheritedDuration) else {
       let span = AnimationSpan(delay: delay, duration: duration, flags)
-      let pace = AnimationPace(span: span, curve: curve(span.duration))
+      var inherited: TimingCurve?
+      if case .timed(let timed)? = outer?.pace, !options.contains(.overrideInheritedCurve) {
+        inherited = timed.curve
+      }
+      let pace = AnimationPace(span: span, curve: inherited ?? curve(span.duration))
       return AnimationBlock(
         duration: span.duration, options: flags, pace: .timed(pace), isKeyframed: isKeyframed,
         completion: completion)

@@ -4,9 +4,11 @@ import GestureCore
 /// What `UIView.beginAnimations` has begun: its settings, and the blocks that receive the changes.
 @MainActor private final class BegunAnimation {
   struct Settings {
-    var duration: TimeInterval = 0.2
+    /// `nil` until set: inside another animation that one's counts, else 0.2 s.
+    var duration: TimeInterval?
     var delay: TimeInterval = 0
-    var curve = UIView.AnimationCurve.easeInOut
+    /// `nil` until set: inside another animation that one's counts, else it eases in and out.
+    var curve: UIView.AnimationCurve?
     var repeatCount: Float = 1
     var autoreverses = false
     var beginsFromCurrentState = false
@@ -39,9 +41,11 @@ import GestureCore
     _ = AnimationBlock.exchange(for: outer)
     var options: UIView.AnimationOptions = [.allowUserInteraction]
     if settings.beginsFromCurrentState { options.insert(.beginFromCurrentState) }
-    let curve = settings.curve
+    if settings.duration != nil { options.insert(.overrideInheritedDuration) }
+    if settings.curve != nil { options.insert(.overrideInheritedCurve) }
+    let curve = settings.curve ?? .easeInOut
     let block = AnimationBlock.make(
-      duration: settings.duration, delay: settings.delay, options: options,
+      duration: settings.duration ?? 0.2, delay: settings.delay, options: options,
       curve: { _ in .bezier(curve.bezier) }, completion: { [self] in ended($0) })
     if settings.repeatCount != 1 || settings.autoreverses {
       block.repeat(Double(settings.repeatCount), autoreverses: settings.autoreverses)
