@@ -189,10 +189,10 @@ let package = Package(
     // What ported sources have for `os` and for Core Data. They do not bear Apple's names, or `canImport`
     // would become true for packages that are not ported.
     .target(name: "UnifiedLogging"),
-    .target(name: "InertCoreData"),
-    .target(name: "InertMaps", dependencies: ["Touchstone"]),
-    .target(name: "InertMedia", dependencies: ["Touchstone"]),
-    .target(name: "InertWeb", dependencies: ["Touchstone"]),
+    .target(name: "InertCoreData", dependencies: ["TouchstoneCore"]),
+    .target(name: "InertMaps", dependencies: ["TouchstoneControls", "TouchstoneCore"]),
+    .target(name: "InertMedia", dependencies: ["TouchstoneControllers", "TouchstoneCore"]),
+    .target(name: "InertWeb", dependencies: ["TouchstoneCore", "TouchstoneScrolling"]),
     .target(name: "_Testing_UIKit"),
     .target(
       name: "UIKit",
@@ -384,7 +384,10 @@ let package = Package(
       swiftSettings: mainActor),
     .testTarget(
       name: "UIKitTests",
-      dependencies: ["UIKit", "TouchstoneTesting", "StandInUse", "OtherNames", "Swift5Client"]),
+      dependencies: [
+        "InertMaps", "InertWeb", "OtherNames", "StandInUse", "Swift5Client", "TouchstoneTesting",
+        "UIKit",
+      ]),
     .testTarget(
       name: "TouchstoneTextTests", dependencies: ["UIKit", "TouchstoneTesting"],
       swiftSettings: mainActor),

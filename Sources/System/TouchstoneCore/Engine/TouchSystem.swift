@@ -321,7 +321,7 @@ extension TouchSystem {
 
   /// Does work with the system whose clock counts for an object: at once, or where there is no scene
   /// yet, as soon as there is one.
-  static func whenInCharge(of object: Any?, _ work: @escaping (TouchSystem) -> Void) {
+  package static func whenInCharge(of object: Any?, _ work: @escaping (TouchSystem) -> Void) {
     if let system = inCharge(of: object) { work(system) } else { waiting.append(work) }
   }
 
