@@ -10,11 +10,11 @@ nonisolated public struct UICornerRadius: Hashable, Sendable, ExpressibleByFloat
   }
   fileprivate let kind: Kind
 
-  /// So many points.
+  /// A radius in points.
   public static func fixed(_ radius: Double) -> UICornerRadius {
     UICornerRadius(kind: .fixed(radius))
   }
-  /// As round as leaves the distance to the container's round corner the same all the way.
+  /// A radius that keeps the distance to the container's round corner equal all along the corner.
   public static func containerConcentric(minimum: CGFloat? = nil) -> UICornerRadius {
     UICornerRadius(kind: .concentric(minimum: minimum.map { Double($0) }))
   }
@@ -88,7 +88,7 @@ nonisolated public struct UICornerConfiguration: Hashable, Sendable {
       }
     }
     switch shape {
-    case .capsule(let most): return Array(repeating: min(half, most ?? half), count: 4)
+    case .capsule(let most): return Array(repeating: min(half, max(0, most ?? half)), count: 4)
     case .corners(let radii): return radii.enumerated().map { points($1, $0) }
     case .uniform(let radii):
       let most = radii.enumerated().map { points($1, $0) }.max() ?? 0
@@ -99,9 +99,13 @@ nonisolated public struct UICornerConfiguration: Hashable, Sendable {
 
 extension UIView {
   private static let cornersKey = "cornerConfiguration"
+  /// The four corners in the order of a configuration's radii.
+  private static let cornerMasks: [CACornerMask] = [
+    .layerMinXMinYCorner, .layerMaxXMinYCorner, .layerMinXMaxYCorner, .layerMaxXMaxYCorner,
+  ]
 
   /// How round the view's corners are; they follow its size.
-  /// - Note: Differs from UIKit: corners of several radii are drawn with the largest of them.
+  /// - Note: Differs from UIKit: corners of several radii are drawn sharp where the radius is 0, else with the largest.
   public var cornerConfiguration: UICornerConfiguration {
     get {
       layer.settings[Self.cornersKey] as? UICornerConfiguration
@@ -122,10 +126,7 @@ extension UIView {
   private var cornerRadii: [CGFloat] {
     guard let corners = layer.settings[Self.cornersKey] as? UICornerConfiguration else {
       let radius = layer.cornerRadius
-      let masks: [CACornerMask] = [
-        .layerMinXMinYCorner, .layerMaxXMinYCorner, .layerMinXMaxYCorner, .layerMaxXMaxYCorner,
-      ]
-      return masks.map { layer.maskedCorners.contains($0) ? radius : 0 }
+      return Self.cornerMasks.map { layer.maskedCorners.contains($0) ? radius : 0 }
     }
     return corners.radii(in: bounds.size) { concentricRadius($0) }
   }
@@ -139,10 +140,16 @@ extension UIView {
     return max(0, superview.cornerRadii[index] - max(0, min(x, y)))
   }
 
-  /// Lets the corners follow the view's size. A view without a layer of its own has no configuration.
+  /// Lets the corners follow the view's size, and those of its subviews follow its own. A view without a layer of its own
+  /// has no configuration.
   func applyCorners() {
     guard let madeLayer, !madeLayer.settings.isEmpty, madeLayer.settings[Self.cornersKey] != nil
     else { return }
-    madeLayer.cornerRadius = cornerRadii.max() ?? 0
+    let radii = cornerRadii
+    let largest = radii.max() ?? 0
+    madeLayer.cornerRadius = largest
+    let isRound = zip(Self.cornerMasks, radii).filter { $0.1 > 0 || largest == 0 }
+    madeLayer.maskedCorners = CACornerMask(isRound.map(\.0))
+    for subview in subviews { subview.applyCorners() }
   }
 }

@@ -52,6 +52,7 @@ extension UIView {
     layoutTreeJoined(by: view)
     setNeedsLayout()
     if changesWindow { view.announceMove() }
+    view.applyCorners()
     view.didMoveToSuperview()
     didAddSubview(view)
     if changesWindow { view.finishAppearance() }
@@ -65,6 +66,7 @@ extension UIView {
     above.forget(self)
     hang(below: nil, in: nil)
     if leavesWindow { announceMove() }
+    applyCorners()
     didMoveToSuperview()
     if leavesWindow { finishAppearance() }
   }
