@@ -9,7 +9,7 @@ open class UIWindowScene: UIScene {
   public let touchSystem = TouchSystem()
   /// Back to front within a level.
   public var windows: [UIWindow] { ownWindows }
-  var ownTraits: UITraitCollection?
+  var chosenTraits: UITraitCollection?
   /// The task that made the scene, as each test of Swift Testing is one; `nil` outside of tasks. Its clock is the test's.
   let makingTask: Int? = withUnsafeCurrentTask { $0?.hashValue }
   /// Messages about pixels that its trace has.
