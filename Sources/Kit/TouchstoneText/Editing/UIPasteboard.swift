@@ -15,13 +15,13 @@ open class UIPasteboard: NSObject {
     public static let general = Name("com.apple.UIKit.pboard.general")
   }
 
-  /// A key of what is said of items.
+  /// A key of the options of ``setItems(_:options:)``.
   nonisolated public struct OptionsKey: RawRepresentable, Hashable, Sendable {
     public let rawValue: String
     public init(rawValue: String) { self.rawValue = rawValue }
-    /// When the items are removed; kept.
+    /// When the items are to be removed; they stay.
     public static let expirationDate = OptionsKey(rawValue: "UIPasteboardOptionExpirationDate")
-    /// Whether they stay on the device.
+    /// Whether the items stay on the device, which they always do.
     public static let localOnly = OptionsKey(rawValue: "UIPasteboardOptionLocalOnly")
   }
 
@@ -140,12 +140,17 @@ open class UIPasteboard: NSObject {
   // MARK: Values
 
   private static let text = "public.utf8-plain-text"
+  /// The types whose values are texts.
+  private static let texts = [text, "public.plain-text", "public.text"]
   private static let image = "public.image"
   private static let address = "public.url"
   private static let colour = "com.apple.uikit.color"
 
   private func values<Value>(_ type: String) -> [Value] {
     content.compactMap { $0[type] as? Value }
+  }
+  private static func text(of value: Any?) -> String? {
+    value as? String ?? (value as? Data).flatMap { String(data: $0, encoding: .utf8) }
   }
   private func set<Value>(_ values: [Value]?, _ type: String) {
     replace(values.map { $0.map { [type: $0] } } ?? [])
@@ -159,7 +164,9 @@ open class UIPasteboard: NSObject {
   /// The texts of all items; `nil` if there is none.
   open var strings: [String]? {
     get {
-      let all: [String] = values(Self.text)
+      let all = content.compactMap { item in
+        Self.texts.lazy.compactMap { Self.text(of: item[$0]) }.first
+      }
       return all.isEmpty ? nil : all
     }
     set { set(newValue, Self.text) }

@@ -412,6 +412,7 @@ open class UITextField: UIControl, UITextInput {
     let range = store.clamped(range)
     guard range != selection else { return }
     selection = range
+    typingRun = nil
     setNeedsLayout()
     setNeedsDisplay()
     if isEditing { delegate?.textFieldDidChangeSelection(self) }

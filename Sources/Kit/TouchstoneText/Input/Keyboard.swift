@@ -206,13 +206,20 @@ final class Keyboard: KeyboardHost {
     return Set(ordered.filter { press in !(press.key.map { write($0, into: input) } ?? false) })
   }
 
-  /// Command-Z undoes what was typed, and with the shift key does it again (TXT-17).
+  /// Command-Z undoes what was typed, and with the shift key does it again (TXT-17). Command-X, C, V and A edit.
   private static func writeCommand(_ key: UIKey, into editing: any TextEditing) -> Bool {
-    let isCommand = key.modifierFlags.isDisjoint(with: [.control, .alternate])
-    guard key.keyCode == .keyboardZ, isCommand, let undoManager = editing.undoManager else {
-      return false
+    guard key.modifierFlags.isDisjoint(with: [.control, .alternate]) else { return false }
+    let hasShift = key.modifierFlags.contains(.shift)
+    switch key.keyCode {
+    case .keyboardZ:
+      guard let undoManager = editing.undoManager else { return false }
+      if hasShift { undoManager.redo() } else { undoManager.undo() }
+    case .keyboardX where !hasShift: editing.cut(nil)
+    case .keyboardC where !hasShift: editing.copy(nil)
+    case .keyboardV where !hasShift: editing.paste(nil)
+    case .keyboardA where !hasShift: editing.selectAll(nil)
+    default: return false
     }
-    if key.modifierFlags.contains(.shift) { undoManager.redo() } else { undoManager.undo() }
     return true
   }
 

@@ -320,6 +320,7 @@ open class UITextView: UIScrollView, UITextInput, UIScrollView.DelegatesText {
     let range = store.clamped(range)
     guard range != selection else { return }
     selection = range
+    typingRun = nil
     page.setNeedsDisplay()
     setNeedsLayout()
     textDelegate?.textViewDidChangeSelection(self)

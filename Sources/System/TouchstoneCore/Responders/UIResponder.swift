@@ -12,7 +12,7 @@ open class UIResponder: NSObject {
 
   /// Called once the object has come from a nib and its outlets are connected.
   open func awakeFromNib() {}
-  /// Xcode's canvas calls this; here nobody does.
+  /// Xcode's canvas calls this; Touchstone never does.
   open func prepareForInterfaceBuilder() {}
 
   // MARK: First responder
@@ -142,18 +142,20 @@ open class UIResponder: NSObject {
 
   // MARK: Editing
 
-  /// Removes what is selected to a pasteboard; nothing unless overridden, as all of these.
-  open func cut(_ sender: Any?) {}
+  /// Removes what is selected to a pasteboard; by default the next in the chain does, as for all of these.
+  /// - Note: Differs from UIKit: each responder has these methods, so ``canPerformAction(_:withSender:)`` is `true` for them
+  ///   unless it is overridden.
+  open func cut(_ sender: Any?) { next?.cut(sender) }
   /// Copies what is selected to a pasteboard.
-  open func copy(_ sender: Any?) {}
+  open func copy(_ sender: Any?) { next?.copy(sender) }
   /// Puts a pasteboard's content in place of what is selected.
-  open func paste(_ sender: Any?) {}
+  open func paste(_ sender: Any?) { next?.paste(sender) }
   /// Selects what is at the caret.
-  open func select(_ sender: Any?) {}
+  open func select(_ sender: Any?) { next?.select(sender) }
   /// Selects everything.
-  open func selectAll(_ sender: Any?) {}
+  open func selectAll(_ sender: Any?) { next?.selectAll(sender) }
   /// Removes what is selected.
-  open func delete(_ sender: Any?) {}
+  open func delete(_ sender: Any?) { next?.delete(sender) }
 
   // MARK: Accessibility
 
