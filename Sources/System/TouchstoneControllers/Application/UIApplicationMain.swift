@@ -5,6 +5,7 @@ import Foundation
 ///
 /// Classes are made by their names, which an ``ObjCMethods`` must know by `add(making:)`. With the product
 /// `TouchstoneWindow` in the program and a display, the app runs in a window until that is closed.
+/// - Returns: 0, or 1 if there is no such delegate, once a sentence about it is printed.
 /// - Note: Differs from UIKit: without a window it returns once the app is launched, and with one after the window was
 ///   closed. Without one, input comes from the code that sends frames to the scene's `touchSystem`.
 // swift-format-ignore: AlwaysUseLowerCamelCase
@@ -16,19 +17,26 @@ public func UIApplicationMain(
   if let name = principalClassName, let made: UIApplication = ObjCRegistry.make(name) {
     UIApplication.install(made)
   }
-  guard let name = delegateClassName, let made: NSObject = ObjCRegistry.make(name),
-    let delegate = made as? any UIApplicationDelegate
-  else { return 0 }
+  guard let name = delegateClassName else { return fail("needs the name of a delegate's class") }
+  guard let made: NSObject = ObjCRegistry.make(name) else {
+    return fail("knows no class \(name); write ObjCMethods { $0.add(making: \(name).init) }")
+  }
+  guard let delegate = made as? any UIApplicationDelegate else {
+    return fail("launches no app: \(name) is no UIApplicationDelegate")
+  }
   let display = AppDisplays.known?.open()
   UIApplication.shared.launch(delegate, on: display?.screen)
   if let display, let scene = UIApplication.shared.launchedScene {
     display.run(scene)
     scene.goOver(to: .background)
-    delegate.applicationWillTerminate(UIApplication.shared)
-    NotificationCenter.default.post(
-      name: UIApplication.willTerminateNotification, object: UIApplication.shared)
+    UIApplication.shared.terminate()
   }
   return 0
+}
+
+@MainActor private func fail(_ reason: String) -> Int32 {
+  OneTimeNotice.print("UIApplicationMain \(reason)")
+  return 1
 }
 
 /// What an app is shown on: the window of a target above.
@@ -61,9 +69,9 @@ extension UIApplication {
     if let module, let name = module.mainStoryboard, module.scenes.isEmpty {
       delegate.window = UIApplication.window(UIApplication.storyboard(name, of: module), in: scene)
     }
-    guard delegate.application(self, willFinishLaunchingWithOptions: nil),
-      delegate.application(self, didFinishLaunchingWithOptions: nil)
-    else { return }
+    // The answers are about an address that the app is opened with, and there is none.
+    _ = delegate.application(self, willFinishLaunchingWithOptions: nil)
+    _ = delegate.application(self, didFinishLaunchingWithOptions: nil)
     NotificationCenter.default.post(
       name: UIApplication.didFinishLaunchingNotification, object: self)
     let role = UISceneSession.Role.windowApplication

@@ -170,7 +170,10 @@ extension UIImagePickerControllerDelegate {
     _ picker: UIImagePickerController,
     didFinishPickingMediaWithInfo info: [UIImagePickerController.InfoKey: Any]
   ) {}
-  public func imagePickerControllerDidCancel(_ picker: UIImagePickerController) {}
+  /// Dismisses the picker.
+  public func imagePickerControllerDidCancel(_ picker: UIImagePickerController) {
+    picker.dismiss(animated: true)
+  }
 }
 
 /// Stores nothing, since there is no library, and calls the target's method with an error.

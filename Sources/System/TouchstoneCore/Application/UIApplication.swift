@@ -115,10 +115,12 @@ open class UIApplication: UIResponder {
 
   /// A scene that was made at the launch and is gone for good.
   func forget(_ scene: UIScene) {
-    guard launchedScene === scene else { return }
-    if let delegate = launchedDelegate, scene.delegate == nil {
-      delegate.applicationWillTerminate(self)
-    }
+    if launchedScene === scene { terminate() }
+  }
+
+  /// The launched app ends.
+  package func terminate() {
+    launchedDelegate?.applicationWillTerminate(self)
     NotificationCenter.default.post(name: UIApplication.willTerminateNotification, object: self)
     launchedScene = nil
     launchedDelegate = nil
