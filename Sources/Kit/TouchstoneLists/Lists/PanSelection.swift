@@ -108,8 +108,8 @@ extension PanSelecting {
   }
 
   private func maySelect(by pan: SelectionPanGestureRecognizer) -> Bool {
-    let (place, way) = (pan.location(in: self), pan.translation(in: self))
-    let path = itemPath(at: CGPoint(x: place.x - way.x, y: place.y - way.y))
+    let (location, translation) = (pan.location(in: self), pan.translation(in: self))
+    let path = itemPath(at: CGPoint(x: location.x - translation.x, y: location.y - translation.y))
     if let answer = pan.answer, answer.path == path { return answer.begins }
     let begins = path.map(maySelect(from:)) ?? false
     pan.answer = (path, begins)
@@ -152,14 +152,14 @@ extension PanSelecting {
     setSelected(path, selection.selects)
   }
 
-  private func continueSelection(to place: CGPoint) {
+  private func continueSelection(to location: CGPoint) {
     guard panSelection != nil else { return }
-    selectItems(to: place)
-    edgeScroll?.follow(place)
+    selectItems(to: location)
+    edgeScroll?.follow(location)
   }
 
-  private func selectItems(to place: CGPoint) {
-    guard var selection = panSelection, let path = itemPath(at: place), path != selection.last,
+  private func selectItems(to location: CGPoint) {
+    guard var selection = panSelection, let path = itemPath(at: location), path != selection.last,
       hasItem(selection.first), hasItem(selection.last)
     else { return }
     let changes = selection.move(to: path, counts: itemCounts)
