@@ -18,7 +18,7 @@ package struct ControlGestureRule: OptionSet {
   static let panAlongKnob = ControlGestureRule(rawValue: 4)
 
   /// A gesture that wants to begin, as far as the rule looks at it.
-  enum Attempt {
+  enum Candidate {
     case tap(taps: Int, fingers: Int)
     case swipe(UISwipeGestureRecognizer.Direction, fingers: Int)
     /// How far it has come, in the control's own space.
@@ -26,14 +26,14 @@ package struct ControlGestureRule: OptionSet {
     case other
   }
 
-  func forbids(_ attempt: Attempt, onKnob isOnKnob: Bool) -> Bool {
-    switch attempt {
+  func forbids(_ candidate: Candidate, onKnob isOnKnob: Bool) -> Bool {
+    switch candidate {
     case .tap(let taps, let fingers): contains(.singleTap) && taps == 1 && fingers == 1
     case .swipe(let direction, let fingers):
       contains(.swipeAlongKnob) && isOnKnob && fingers == 1
         && !direction.isDisjoint(with: [.left, .right])
-    case .pan(let way, let fingers):
-      contains(.panAlongKnob) && isOnKnob && fingers == 1 && abs(way.x) > abs(way.y)
+    case .pan(let translation, let fingers):
+      contains(.panAlongKnob) && isOnKnob && fingers == 1 && abs(translation.x) > abs(translation.y)
     case .other: false
     }
   }
@@ -49,10 +49,10 @@ extension UIControl {
         $0.view?.isDescendant(of: self) == true
       })
     else { return false }
-    return gestureRule.forbids(attempt(of: recognizer), onKnob: knobHolds(touch))
+    return gestureRule.forbids(candidate(of: recognizer), onKnob: knobHolds(touch))
   }
 
-  private func attempt(of recognizer: UIGestureRecognizer) -> ControlGestureRule.Attempt {
+  private func candidate(of recognizer: UIGestureRecognizer) -> ControlGestureRule.Candidate {
     switch recognizer {
     case let tap as UITapGestureRecognizer:
       .tap(taps: tap.numberOfTapsRequired, fingers: tap.numberOfTouchesRequired)
