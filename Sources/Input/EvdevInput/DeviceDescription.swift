@@ -143,7 +143,7 @@ public struct DeviceDescription: Sendable, Hashable {
     return own
   }
 
-  /// A range that spans nothing is a driver's way of not telling one.
+  /// A range that spans nothing is how a driver says that there is none.
   private func usable(_ range: AxisRange?) -> AxisRange? {
     guard let range, range.span > 0 else { return nil }
     return range

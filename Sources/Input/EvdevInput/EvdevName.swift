@@ -13,7 +13,7 @@ public enum EvdevName {
 
   /// The name of a code of that type; `nil` for one that touch input does not need.
   ///
-  /// Of several names for one number it is the more telling one.
+  /// Of several names for one number it is the clearer one.
   public static func name(type: UInt16, code: UInt16) -> String? {
     let prefixes: [UInt16: String] = [
       EvdevCode.syn: "SYN_", EvdevCode.key: "BTN_", EvdevCode.abs: "ABS_", EvdevCode.msc: "MSC_",

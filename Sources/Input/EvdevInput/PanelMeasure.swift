@@ -1,6 +1,6 @@
 import Foundation
 
-/// Distances on a panel, for telling which contact of one frame is which of the next.
+/// Distances on a panel, for finding which contact of one frame is which of the next.
 struct PanelMeasure: Sendable {
   /// Closer than this, two readings can be of one finger (mm).
   static let fingerWidth = 10.0

@@ -9,7 +9,7 @@ struct FileNames {
     let base = plain.isEmpty ? "Source" : plain
     var name = "\(base).\(suffix)"
     var count = 2
-    // Folders may tell names apart by capitals alone, and not every file system does.
+    // Folders may distinguish names by capitals alone, and not every file system does.
     while !taken.insert(name.lowercased()).inserted {
       name = "\(base)-\(count).\(suffix)"
       count += 1

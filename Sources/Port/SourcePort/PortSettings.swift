@@ -4,7 +4,7 @@ public struct PortSettings: Sendable, Codable, Equatable {
   public var isStartedByMain: Bool
 
   /// Whether ported files are called otherwise than the sources, so that the compiler does not warn that
-  /// two files of a module tell themselves by one name.
+  /// two files of a module would have one name.
   public var namesFilesApart: Bool
 
   public init(isStartedByMain: Bool = false, namesFilesApart: Bool = false) {

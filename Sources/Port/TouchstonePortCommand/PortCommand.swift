@@ -112,7 +112,7 @@ struct PortCommand {
   private func folder(_ path: String) -> URL { URL(fileURLWithPath: path, isDirectory: true) }
 
   private func say(_ text: String) {
-    // There is nobody left to be told that nothing can be told.
+    // Standard error is closed, too: there is nowhere left to print that.
     try? FileHandle.standardError.write(contentsOf: Data(text.utf8))
   }
 }

@@ -38,7 +38,7 @@ import GestureCore
     }
   }
 
-  /// Circles in which each recognizer waits for another (FAI-10). Each is told once.
+  /// Circles in which each recognizer waits for another (FAI-10). Each is reported once.
   private var cycles: [GestureConflict] {
     let graph = graph
     var told: Set<Member> = []

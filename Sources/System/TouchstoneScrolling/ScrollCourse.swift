@@ -23,7 +23,7 @@ struct ScrollCourse {
     /// The point, at scale 1, and where in the view it is held.
     var point: CGPoint
     var place: CGPoint
-    /// The scale that the fingers asked for when they took hold, and what the pinch told then.
+    /// The scale that the fingers asked for when they took hold, and the pinch's scale at that moment.
     var askedScale: CGFloat
     var pinchScale: CGFloat
     /// Only one finger is left: the scale rests, and the finger drags.

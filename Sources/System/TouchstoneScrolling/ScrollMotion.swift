@@ -6,7 +6,7 @@ final class ScrollMotion {
   enum Kind {
     case deceleration(x: ScrollPath, y: ScrollPath, isTargeted: Bool)
     case scrolling(x: ScrollPath, y: ScrollPath)
-    /// The path tells which part of the change is done.
+    /// The path says which part of the change is done.
     case zoom(ZoomMove, ScrollPath, isBounce: Bool)
   }
 

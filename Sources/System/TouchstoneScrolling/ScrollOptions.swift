@@ -19,7 +19,7 @@ struct ScrollOptions {
   var refreshControl: UIRefreshControl?
   /// Room that a refresh under way takes at the top.
   var refreshInset: CGFloat = 0
-  /// The inset that was last told of.
+  /// The inset that was last reported.
   var toldInset = UIEdgeInsets.zero
   /// On its way to the top because a tap on the status bar asked for it.
   var isScrollingToTop = false

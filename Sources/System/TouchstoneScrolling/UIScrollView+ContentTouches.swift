@@ -1,7 +1,7 @@
 import GestureCore
 
 extension UIScrollView {
-  /// Whether a drag or a pinch may take its touches from content that has heard of them.
+  /// Whether a drag or a pinch may take its touches from content that has received them.
   /// If not, the recognizer gets the reason.
   func mayTakeContentTouches(of recognizer: UIGestureRecognizer) -> Bool {
     if recognizer === scrollPinch, zoomedView == nil { return false }

@@ -138,7 +138,7 @@ extension UIScrollView {
   func letGoOfCaughtContent() {
     guard scrollCourse.isCaught, scrollCourse.drag == nil else { return }
     guard let system = window?.touchSystem else { return endDecelerating() }
-    // Recognizers are being reset; delegates hear of it when that is done.
+    // Recognizers are being reset; delegates receive it when that is done.
     system.schedule(after: 0) { [weak self] in
       guard let self, scrollCourse.isCaught, scrollCourse.drag == nil else { return }
       guard scrollCourse.motion == nil,

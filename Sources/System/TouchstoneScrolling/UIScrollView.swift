@@ -93,7 +93,7 @@ open class UIScrollView: UIView {
 
   // MARK: Scrolling
 
-  /// Who is told of scrolling and zooming, and asked about its target.
+  /// Receives scrolling and zooming, and is asked about its target.
   ///
   /// Lists have a `delegate` of a narrower type, which comes first where both can be meant.
   @_disfavoredOverload
@@ -125,19 +125,19 @@ open class UIScrollView: UIView {
 
   // MARK: Content touches
 
-  /// Whether content hears of a touch only once it is clear that it is no fast drag (DEL-47).
+  /// Whether content receives a touch only once it is clear that it is no fast drag (DEL-47).
   open var delaysContentTouches = true {
     didSet { contentTouchDelay.isEnabled = delaysContentTouches && isScrollEnabled }
   }
-  /// Whether a drag may take touches away that content has heard of.
+  /// Whether a drag may cancel touches that content has received.
   open var canCancelContentTouches = true
 
-  /// Whether content hears of touches at all; asked just before it would (API-C20).
+  /// Whether content receives touches at all; asked just before it would (API-C20).
   open func touchesShouldBegin(
     _ touches: Set<UITouch>, with event: UIEvent?, in view: UIView
   ) -> Bool { true }
 
-  /// Whether a drag may take the touches of a view that has heard of them; controls keep theirs. Not
+  /// Whether a drag may cancel the touches of a view that has received them; controls keep theirs. Not
   /// asked if `canCancelContentTouches` is false (API-C20).
   open func touchesShouldCancel(in view: UIView) -> Bool { !(view is UIControl) }
 

@@ -153,7 +153,7 @@ final class Listener {
   }
 
   /// - Throws: `ServerError` where there is something that is no socket of this user's alone: what is said there,
-  ///   another user may hear.
+  ///   another user may listen on.
   static func checkOwner(of path: String) throws(ServerError) {
     var status = stat()
     guard lstat(path, &status) == 0 else { return }

@@ -1,7 +1,7 @@
 import GestureCore
 
 extension ContactLedger {
-  /// Something worth telling, at a line.
+  /// Something worth reporting, at a line.
   struct Remark: Sendable {
     var kind: ComplaintLog.Kind
     var line: Int

@@ -88,7 +88,7 @@ public struct PatternProgress: Sendable, Hashable {
     }.max() ?? 0
   }
 
-  // MARK: What it hears
+  // MARK: Messages
 
   /// Lets time pass; what is due by then happens first, each at its own time.
   public mutating func advance(to time: Timestamp) {

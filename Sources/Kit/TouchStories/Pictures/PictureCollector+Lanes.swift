@@ -92,7 +92,7 @@ extension PictureCollector {
     return false
   }
 
-  /// The trace has no line for a state that changes once more; the action tells.
+  /// The trace has no line for a state that changes once more, but one for its action.
   func noteChange(of subject: Subject, _ time: Timestamp) {
     let place = place(of: subject)
     if let bar = lanes[place].bars.last, bar.kind == .began, bar.isOpen {

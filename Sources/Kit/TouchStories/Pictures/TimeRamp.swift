@@ -1,6 +1,6 @@
 import Foundation
 
-/// The colours of time: even steps of lightness, from blue through red to amber, so that they tell
+/// The colours of time: even steps of lightness, from blue through red to amber, so that they show
 /// earlier from later to every eye and on grey paper.
 struct TimeRamp {
   static let steps = 24

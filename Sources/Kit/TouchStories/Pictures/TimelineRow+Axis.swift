@@ -12,7 +12,7 @@ extension TimelineRow {
       let count = Int(
         bounding: max(0, min(200, (piece.to / interval + 1e-6 - first).rounded(.down) + 1)))
       let ticks = (0..<count).map { ((first + Double($0)) * interval, decimals) }
-      // A piece too short for a round time tells when it starts.
+      // A piece too short for a round time shows when it starts.
       for (time, decimals) in ticks.isEmpty ? [(piece.from, 3)] : ticks {
         let x = left + piece.x + CGFloat(time - piece.from) * scale.density
         grid += "M\(SVGMarkup.number(x)) \(SVGMarkup.number(top))V\(SVGMarkup.number(bottom))"

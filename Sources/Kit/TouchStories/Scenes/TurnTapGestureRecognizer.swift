@@ -20,7 +20,7 @@ final class TurnTapGestureRecognizer: UITapGestureRecognizer, HooksKnown {
   }
 
   override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
-    // Who waits has to hear of every touch, since the wrong one ends the wait.
+    // A recognizer that waits has to receive every touch, since the wrong one ends the wait.
     if touches.count == 1, let touch = touches.first {
       guard isBusy || turns?.owner(of: touch, event) ?? turn == turn else {
         return ignore(touch, for: event)

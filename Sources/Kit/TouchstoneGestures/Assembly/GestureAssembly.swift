@@ -88,7 +88,7 @@ import Touchstone
     enlist(recognizer)
     free.insert(ObjectIdentifier(recognizer))
     recognizer.delegate = self
-    // What it tells interests nobody, but it keeps the assembly.
+    // Its messages are not used, but it keeps the assembly alive.
     recognizer.followStates { [self] _ in _ = self }
   }
 

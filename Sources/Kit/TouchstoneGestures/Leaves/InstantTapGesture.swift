@@ -46,7 +46,7 @@ public struct InstantTapGesture: Gesture {
     instant.name = "instant tap"
     // Only its lift counts; the tap that it stands for keeps its place among the others.
     let early = assembly.add(instant, takesOver: false) { state in
-      // The second lift of a double tap is no tap of its own, whichever recognizer hears of it
+      // The second lift of a double tap is no tap of its own, whichever recognizer receives it
       // first.
       guard state == .ended, !isPending, takenBack != assembly.now else { return }
       isPending = true

@@ -108,7 +108,7 @@ open class PatternGestureRecognizer: UIGestureRecognizer {
       switch change.mark {
       case .began: setState(.began, because: .recognized("its pattern began"))
       case .changed: if state.isInProgress { state = .changed }
-      // That is the end of the pattern, which is told below.
+      // That is the end of the pattern, which is reported below.
       case .recognized: break
       }
     }

@@ -59,7 +59,7 @@ public struct UpdatingGesture<Base: Gesture, State>: Gesture {
         isUnderWay = true
         state.update { body(value, &$0) }
       }
-      // Code that hears of the end still reads the value, as in SwiftUI's `onEnded`.
+      // Code that receives the end still reads the value, as in SwiftUI's `onEnded`.
       report(event)
       if case .changed = event { return }
       goBack()

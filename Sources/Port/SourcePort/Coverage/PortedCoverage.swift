@@ -1,6 +1,6 @@
 import Foundation
 
-/// What `swift test --enable-code-coverage` has counted in ports, told of the app's own lines.
+/// What `swift test --enable-code-coverage` has counted in ports, as counts of the app's own lines.
 public struct PortedCoverage {
   private struct Export: Decodable {
     struct Part: Decodable { var files: [File] }

@@ -130,7 +130,7 @@ extension InterfaceFile {
     }
   }
 
-  /// Tells those who hear of it that they are connected.
+  /// Calls `awakeFromNib()` of the objects that have it.
   func awake(_ objects: [InterfaceObject]) {
     for object in objects {
       switch object.role {

@@ -32,7 +32,7 @@ struct SceneManifest {
     }
   }
 
-  /// As members of the class that tells of the target.
+  /// As members of the class that describes the target.
   func members(_ declarations: Declarations) -> String {
     let list = scenes.map { scene in
       let type = scene.delegate.flatMap { declarations.isClass($0) ? $0 + ".self" : nil }

@@ -1,4 +1,4 @@
-/// How often the parser would try what brackets within brackets are, told before it is asked.
+/// How often the parser would try what brackets within brackets are, computed before it is called.
 ///
 /// At each square bracket it tries a type, and what else it could be if there is none; within each of these,
 /// the next bracket again. So each level doubles the tries, and twenty levels take seconds. A brace ends that, and
@@ -34,7 +34,7 @@ struct BracketTries {
     }
   }
 
-  /// Takes what begins there; tells where the next begins.
+  /// Takes what begins there; returns where the next begins.
   private mutating func pass(_ bytes: UnsafeBufferPointer<UInt8>, at index: Int) -> Int {
     let byte = bytes[index]
     switch byte {

@@ -1,6 +1,6 @@
 import SwiftSyntax
 
-/// What `#if` decides, as far as that can be told before the compiler is asked.
+/// What `#if` decides, as far as that is known before the compiler runs.
 enum CertainCondition {
   static func value(_ condition: ExprSyntax) -> Bool? {
     if let call = condition.as(FunctionCallExprSyntax.self) { return value(call) }
@@ -43,7 +43,7 @@ enum CertainCondition {
 }
 
 extension SyntaxProtocol {
-  /// Whether it is in doubt that a declaration is there: some `#if` around it cannot be told.
+  /// Whether it is in doubt that a declaration is there: the outcome of some `#if` around it is not known.
   var isConditional: Bool {
     var node = parent
     while let at = node {

@@ -188,7 +188,7 @@ struct Declarations: Codable, Equatable, Sendable {
     return []
   }
 
-  /// The type of `first.second.third` in a type, if it can be told.
+  /// The type of `first.second.third` in a type, if it is known.
   func type(ofPath path: [String], in type: String, scopes: [String]) -> String? {
     var current: String? = type
     for step in path {

@@ -35,7 +35,7 @@ struct MethodTable {
     }
   }
 
-  /// The file that tells of the target as a whole.
+  /// The file that describes the target as a whole.
   func module(_ manifest: SceneManifest?) -> PortedTarget.File {
     let listed = tails.indices.filter { !tails[$0].isEmpty }
     let parts = listed.map { "_port_file_\(files[$0])" }.joined(separator: ", ")

@@ -110,7 +110,7 @@ extension Rewriter {
   }
 
   /// `objects.first?.constant` of objects that are declared as any: Objective-C looks the member up. Here the
-  /// class is told by the member, where only one of UIKit's has it.
+  /// class is found by the member, where only one of UIKit's has it.
   func castIfLookedUp(_ node: MemberAccessExprSyntax) {
     if let base = node.base, base.is(TupleExprSyntax.self), type(of: base) == "AnyObject",
       Self.boxed.contains(node.declName.baseName.text)
@@ -165,7 +165,7 @@ extension Rewriter {
     replace(node.declName, with: requirement.key)
   }
 
-  /// The optional requirement that a member is, as far as its object's type can be told.
+  /// The optional requirement that a member is, as far as its object's type is known.
   private func requirement(
     _ name: String, _ labels: [String]?, of member: MemberAccessExprSyntax, isCall: Bool = false,
     isTrailing: Bool = false

@@ -28,7 +28,7 @@ open class UINib: NSObject {
     super.init()
   }
 
-  /// Makes the objects and connects them, then tells each that it is awake.
+  /// Makes the objects and connects them, then calls `awakeFromNib()` of each.
   /// - Returns: the objects at the top of the file, without its owner.
   open func instantiate(
     withOwner ownerOrNil: Any?, options optionsOrNil: [OptionsKey: Any]? = nil

@@ -33,7 +33,7 @@ open class UIBarButtonItem: UIBarItem {
   open var width: CGFloat = 0
   /// Shown instead of a button.
   open var customView: UIView?
-  /// Who is told of taps, not kept alive; without a target, the responder chain is asked.
+  /// Receives taps, not kept alive; without a target, the responder chain is asked.
   open weak var target: AnyObject?
   /// The method that a tap calls.
   open var action: Selector?
@@ -157,7 +157,7 @@ open class UIBarButtonItem: UIBarItem {
 }
 
 extension UIBarButtonItem {
-  /// Does what a tap on the item would do; returns whether a target or action heard of it.
+  /// Does what a tap on the item would do; returns whether a target or action received it.
   @discardableResult
   public func sendAction(for event: UIEvent? = nil) -> Bool {
     guard isEnabled else { return false }

@@ -28,7 +28,7 @@ open class UIBarItem: NSObject {
   open var isEnabled = true { didSet { noteChange() } }
   /// A number by which code finds it.
   open var tag = 0
-  /// A name for tests, which nobody is told.
+  /// A name for tests, which is not read out.
   open var accessibilityIdentifier: String? { didSet { noteChange() } }
 
   /// The item was made by a nib.

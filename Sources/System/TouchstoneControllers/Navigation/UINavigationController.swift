@@ -22,7 +22,7 @@ open class UINavigationController: UIViewController {
   open var visibleViewController: UIViewController? {
     presentedViewController ?? topViewController
   }
-  /// Who is told of changes and asked for transitions.
+  /// Receives changes, and is asked for transitions.
   open weak var delegate: (any UINavigationControllerDelegate)?
   /// The bar.
   public let navigationBar = UINavigationBar(frame: .zero)
@@ -84,7 +84,7 @@ open class UINavigationController: UIViewController {
     set { super.tabBarItem = newValue }
   }
 
-  /// The controllers hear from here when they come and go.
+  /// The controllers receive their appearing and disappearing from here.
   open override var shouldAutomaticallyForwardAppearanceMethods: Bool { true }
 
   open override func loadView() {

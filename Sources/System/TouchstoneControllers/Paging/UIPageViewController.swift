@@ -112,7 +112,7 @@ open class UIPageViewController: UIViewController {
   private struct Turn {
     let to: UIViewController
     let direction: NavigationDirection
-    /// Called at the end of a turn by code, of which the delegate does not hear.
+    /// Called at the end of a turn by code, which the delegate does not receive.
     var completion: ((Bool) -> Void)?
     var isByCode: Bool
   }
@@ -162,7 +162,7 @@ open class UIPageViewController: UIViewController {
   // MARK: Pages
 
   /// Shows another page. Animated, it comes from the direction, and `completion` is called when it is there; the delegate
-  /// hears nothing of it.
+  /// receives nothing of it.
   open func setViewControllers(
     _ viewControllers: [UIViewController]?, direction: NavigationDirection, animated: Bool,
     completion: ((Bool) -> Void)? = nil
@@ -431,7 +431,7 @@ open class UIPageViewController: UIViewController {
   open override var childForStatusBarHidden: UIViewController? { current }
 }
 
-/// The pages. Whoever is its delegate, its owner hears of what it does.
+/// The pages. Whatever its delegate is, its owner receives what it does.
 private final class PageScrollView: UIScrollView, UIScrollViewDelegate {
   private weak var owner: UIPageViewController?
   private weak var client: (any UIScrollViewDelegate)?
@@ -456,7 +456,7 @@ private final class PageScrollView: UIScrollView, UIScrollViewDelegate {
 
   required init?(coder: NSCoder) { nil }
 
-  /// A client's delegate hears what the owner hears.
+  /// A client's delegate receives what the owner receives.
   override weak var delegate: (any UIScrollViewDelegate)? {
     get { super.delegate }
     set { client = newValue === self ? nil : newValue }

@@ -7,13 +7,13 @@ open class UIPresentationController: NSObject {
   private weak var presented: UIViewController?
   /// Who is presented; a plain controller once that one has gone, which its presenter holds.
   public var presentedViewController: UIViewController { presented ?? UIViewController() }
-  /// Who presents, as it was told.
+  /// The controller that presents, as it was given.
   open internal(set) weak var presentingController: UIViewController?
   /// Who presents.
   open var presentingViewController: UIViewController {
     presentingController ?? presentedViewController
   }
-  /// Who is asked whether a finger may dismiss it, and is told.
+  /// Is asked whether a finger may dismiss it, and receives the dismissal.
   open weak var delegate: (any UIAdaptivePresentationControllerDelegate)?
   /// Where the presented view and what belongs to it are; there while something is presented.
   open internal(set) var containerView: UIView?

@@ -2,7 +2,7 @@ import Foundation
 
 /// Controllers of which one is seen, with a bar of tabs below.
 ///
-/// A tap on a tab asks the delegate, shows the controller and tells the delegate. A tap on the selected tab tells it once
+/// A tap on a tab asks the delegate, shows the controller and reports it to the delegate. A tap on the selected tab reports it once
 /// more, and takes a navigation controller back to its root. Of more than five controllers the fifth tab and those after
 /// it are behind one tab, "More", whose controller lists them.
 /// - Note: Differs from UIKit: tabs are not arranged by the user, and the bar is always below.
@@ -160,7 +160,7 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
     }
   }
 
-  /// The controller that comes is told first, then the one that goes (TAB-02).
+  /// The controller that comes gets its message first, then the one that goes (TAB-02).
   private func change(to new: UIViewController) {
     let old = selected
     selected = new

@@ -21,7 +21,7 @@ nonisolated public struct UITransitionContextViewKey: RawRepresentable, Hashable
   public static let to = UITransitionContextViewKey(rawValue: "to")
 }
 
-/// What an animator is told of a transition from one controller to another, and how it says that it
+/// What an animator knows of a transition from one controller to another, and how it says that it
 /// is done.
 @preconcurrency @MainActor
 public protocol UIViewControllerContextTransitioning: NSObjectProtocol {

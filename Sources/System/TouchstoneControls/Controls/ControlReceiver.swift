@@ -1,4 +1,4 @@
-/// Whom a control tells of which events, and how.
+/// What a control sends which events to, and how.
 struct ControlReceiver {
   enum Kind {
     /// Not kept alive; `nil` once it is gone.
@@ -14,7 +14,7 @@ struct ControlReceiver {
 
   var kind: Kind
   var events: UIControl.Event
-  /// Whether it was added beside a look-alike, which nobody has been told yet.
+  /// Whether it was added beside a look-alike, which has not been reported yet.
   var isDoubtful = false
 
   var isGone: Bool {
@@ -41,7 +41,7 @@ struct ControlReceiver {
     }
   }
 
-  /// Whether it has the same target, and a selector that cannot be told from this one.
+  /// Whether it has the same target, and a selector that cannot be distinguished from this one.
   func isLookAlike(target: AnyObject?, action: Selector) -> Bool {
     switch kind {
     case .target(let known, let selector):

@@ -19,7 +19,7 @@ extension UIControl {
     }
   }
 
-  /// Says that a receiver may be there twice; outside of a scene nobody would hear it, so that it is
+  /// Says that a receiver may be there twice; outside of a scene nothing would print it, so that it is
   /// said with the first event.
   private func tellDoubt() {
     guard window?.touchSystem != nil else { return }
@@ -81,7 +81,7 @@ extension UIControl {
       })
   }
 
-  /// Every event that a target or action is told of.
+  /// Every event that a target or action receives.
   public var allControlEvents: Event {
     receivers.reduce(into: []) { if !$1.isGone { $0.formUnion($1.events) } }
   }
@@ -102,7 +102,7 @@ extension UIControl {
     return names.isEmpty ? nil : names
   }
 
-  /// Goes through all who are told, with what they are told of, until `stop` is set (API-C12).
+  /// Goes through all targets and actions, with the events that they receive, until `stop` is set (API-C12).
   public func enumerateEventHandlers(
     _ iterator: (
       _ action: UIAction?, _ targetAction: (Any?, Selector)?, _ events: Event,

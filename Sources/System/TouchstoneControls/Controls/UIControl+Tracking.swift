@@ -78,7 +78,7 @@ extension UIControl {
     send(.touchCancel, with: event)
   }
 
-  /// A scene that went in the middle of a touch told nobody of its end.
+  /// A scene that went in the middle of a touch did not report its end.
   private func forgetLostTouch() {
     guard let touch = tracked?.touch else { return }
     let isKnown = window?.touchSystem?.engine.touches.contains { $0 === touch } ?? false

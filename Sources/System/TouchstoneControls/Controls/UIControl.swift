@@ -1,7 +1,7 @@
 import Foundation
 @_spi(Kit) import TouchstoneCore
 
-/// A view that turns one finger into events, and tells the targets and actions that asked for them
+/// A view that turns one finger into events, and sends them to the targets and actions that asked for them
 /// (CTL-01).
 ///
 /// A subclass overrides `beginTracking`, `continueTracking`, `endTracking` and `cancelTracking`, and
@@ -65,7 +65,7 @@ open class UIControl: UIView {
   }
 
   var tracked: Tracked?
-  /// Who is told of what, in the order in which they were added.
+  /// The targets and actions with their events, in the order in which they were added.
   // What is taken out of it goes when it has changed: code that runs then may come back here.
   var receivers: [ControlReceiver] = [] { didSet { withExtendedLifetime(oldValue) {} } }
 
@@ -219,7 +219,7 @@ open class UIControl: UIView {
     if tracked?.touch === touch { abandonTracking() }
   }
 
-  /// Tracking has begun, and those who wanted to know that the touch came down have been told.
+  /// Tracking has begun, and its `touchDown` event has been sent.
   func pressBegan(with event: UIEvent?) {}
 
   /// Tells those who wanted to know of the lift.

@@ -28,7 +28,7 @@ extension UISegmentedControl {
 
   // MARK: - One segment
 
-  /// Sets a segment's title; a segment that is not there is told of in the trace.
+  /// Sets a segment's title; a segment that is not there is a line in the trace.
   public func setTitle(_ title: String?, forSegmentAt segment: Int) {
     change(segment) {
       $0.title = title

@@ -164,7 +164,7 @@ open class UISlider: UIControl {
     super.cancelTracking(with: event)
     guard let drag else { return }
     self.drag = nil
-    // The value stays where it was dragged to, so its targets must hear of it.
+    // The value stays where it was dragged to, so its targets must receive it.
     if !isContinuous, drag.hasChanged { sendValue(with: event) }
   }
 

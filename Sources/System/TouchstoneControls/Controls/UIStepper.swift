@@ -55,7 +55,7 @@ open class UIStepper: UIControl {
   private struct Press {
     var goesUp: Bool
     var isOnHalf = true
-    /// Whether there is a new value that nobody has been told of.
+    /// Whether there is a new value that has not been sent.
     var hasChanged = false
     var repeats = 0
     var nextStep: ScheduledWork?

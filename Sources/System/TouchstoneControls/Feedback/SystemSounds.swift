@@ -10,7 +10,7 @@ public typealias SystemSoundID = UInt32
 nonisolated public let kSystemSoundID_Vibrate: SystemSoundID = 4095
 
 /// Plays a sound of the system: a line "haptic" in the trace for those that are felt, and nothing for
-/// those that are heard.
+/// those that sound.
 public func AudioServicesPlaySystemSound(_ inSystemSoundID: SystemSoundID) {
   let felt: String? =
     switch inSystemSoundID {
@@ -28,7 +28,7 @@ public func AudioServicesPlayAlertSound(_ inSystemSoundID: SystemSoundID) {
   AudioServicesPlaySystemSound(inSystemSoundID)
 }
 
-/// Plays a sound of the system, and calls the block at once, since nothing is heard.
+/// Plays a sound of the system, and calls the block at once, since nothing sounds.
 public func AudioServicesPlaySystemSoundWithCompletion(
   _ inSystemSoundID: SystemSoundID, _ inCompletionBlock: (() -> Void)?
 ) {

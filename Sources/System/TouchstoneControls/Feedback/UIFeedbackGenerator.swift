@@ -49,7 +49,7 @@ open class UIImpactFeedbackGenerator: UIFeedbackGenerator {
     super.init()
   }
 
-  /// Makes a generator of impacts for a view, whose scene's trace tells of them.
+  /// Makes a generator of impacts for a view, whose scene's trace has them.
   public init(style: FeedbackStyle, view: UIView) {
     self.style = style
     super.init(for: view)

@@ -2,7 +2,7 @@ import Foundation
 
 /// Light or dark.
 nonisolated public enum UIUserInterfaceStyle: Int, Sendable {
-  /// Not told.
+  /// Not specified.
   case unspecified = 0
   /// Light.
   case light = 1
@@ -12,7 +12,7 @@ nonisolated public enum UIUserInterfaceStyle: Int, Sendable {
 
 /// How much room there is along an axis.
 nonisolated public enum UIUserInterfaceSizeClass: Int, Sendable {
-  /// Not told.
+  /// Not specified.
   case unspecified = 0
   /// Little, as on a phone.
   case compact = 1
@@ -22,7 +22,7 @@ nonisolated public enum UIUserInterfaceSizeClass: Int, Sendable {
 
 /// What kind of device it is.
 nonisolated public enum UIUserInterfaceIdiom: Int, Sendable {
-  /// Not told.
+  /// Not specified.
   case unspecified = -1
   /// A phone.
   case phone = 0
@@ -38,7 +38,7 @@ nonisolated public enum UIUserInterfaceIdiom: Int, Sendable {
   case vision = 6
 }
 
-/// Whether the device tells how hard it is pressed (API-E14).
+/// Whether the device reports how hard it is pressed (API-E14).
 nonisolated public enum UIForceTouchCapability: Int, Sendable {
   /// Not known.
   case unknown = 0
@@ -50,7 +50,7 @@ nonisolated public enum UIForceTouchCapability: Int, Sendable {
 
 /// In which direction one reads.
 nonisolated public enum UITraitEnvironmentLayoutDirection: Int, Sendable {
-  /// Not told.
+  /// Not specified.
   case unspecified = -1
   /// From left to right.
   case leftToRight = 0
@@ -72,7 +72,7 @@ nonisolated public final class UITraitCollection: NSObject, Sendable {
   public let displayScale: CGFloat
   /// In which direction one reads.
   public let layoutDirection: UITraitEnvironmentLayoutDirection
-  /// Whether the device tells how hard it is pressed.
+  /// Whether the device reports how hard it is pressed.
   public let forceTouchCapability: UIForceTouchCapability
 
   public convenience override init() { self.init(style: .unspecified) }
@@ -93,23 +93,23 @@ nonisolated public final class UITraitCollection: NSObject, Sendable {
     super.init()
   }
 
-  /// Traits that tell light or dark alone.
+  /// Traits that specify light or dark alone.
   public convenience init(userInterfaceStyle: UIUserInterfaceStyle) {
     self.init(style: userInterfaceStyle)
   }
-  /// Traits that tell the room sideways alone.
+  /// Traits that specify the horizontal size class alone.
   public convenience init(horizontalSizeClass: UIUserInterfaceSizeClass) {
     self.init(horizontal: horizontalSizeClass)
   }
-  /// Traits that tell the room upwards alone.
+  /// Traits that specify the vertical size class alone.
   public convenience init(verticalSizeClass: UIUserInterfaceSizeClass) {
     self.init(vertical: verticalSizeClass)
   }
-  /// Traits that tell the kind of device alone.
+  /// Traits that specify the kind of device alone.
   public convenience init(userInterfaceIdiom idiom: UIUserInterfaceIdiom) {
     self.init(idiom: idiom)
   }
-  /// Traits that tell the pixels of a point alone.
+  /// Traits that specify the pixels of a point alone.
   public convenience init(displayScale scale: CGFloat) { self.init(scale: scale) }
 
   /// What each says in turn; the last that says something counts.

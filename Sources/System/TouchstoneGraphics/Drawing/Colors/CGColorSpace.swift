@@ -6,7 +6,7 @@ import Foundation
 /// What a colour's components stand for.
 ///
 /// - Note: Differs from CoreGraphics: colours are shown as they are, whatever space they name; the
-///   space tells how many components there are.
+///   space says how many components there are.
 nonisolated public final class CGColorSpace: Sendable, Hashable {
   /// The name it was asked for by.
   public let name: CFString?

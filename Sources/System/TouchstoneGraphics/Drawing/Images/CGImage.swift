@@ -104,7 +104,7 @@ nonisolated public enum CGImageAlphaInfo: UInt32, Sendable {
 nonisolated public struct CGBitmapInfo: OptionSet, Sendable {
   public let rawValue: UInt32
   public init(rawValue: UInt32) { self.rawValue = rawValue }
-  /// The bits that tell of alpha.
+  /// The bits that say where alpha is.
   public static let alphaInfoMask = CGBitmapInfo(rawValue: 31)
   /// Words of 32 bits, the low byte first.
   public static let byteOrder32Little = CGBitmapInfo(rawValue: 8192)

@@ -24,7 +24,7 @@ nonisolated public enum UIModalPresentationStyle: Int, Sendable {
   /// As a bubble where there is room; here it covers the window.
   case popover = 7
 
-  /// Whether the presenting view leaves the window, and its controller hears of it.
+  /// Whether the presenting view leaves the window, and its controller receives that it disappears.
   var replacesPresenter: Bool {
     switch self {
     case .automatic, .none, .fullScreen, .currentContext: true

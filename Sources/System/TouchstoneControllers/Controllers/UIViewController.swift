@@ -1,7 +1,7 @@
 import Foundation
 @_spi(Kit) import TouchstoneCore
 
-/// Looks after a tree of views: makes it when it is wanted, and hears when it comes and goes.
+/// Looks after a tree of views: makes it when it is wanted, and receives its appearing and disappearing.
 ///
 /// ```
 ///             view wanted                     begins             ends
@@ -117,7 +117,7 @@ open class UIViewController: UIResponder {
   }
   /// The view's safe area is another one.
   open func viewSafeAreaInsetsDidChange() {}
-  /// The size that a container should give it. What contains or presents it hears of a change.
+  /// The size that a container should give it. The controller that contains or presents it receives a change.
   open var preferredContentSize = CGSize.zero {
     didSet { if preferredContentSize != oldValue { announcePreferredSize() } }
   }
@@ -168,7 +168,7 @@ open class UIViewController: UIResponder {
   /// The view has left the window, or is covered.
   open func viewDidDisappear(_ animated: Bool) {}
 
-  /// Whether children hear of appearing and disappearing together with this controller.
+  /// Whether children receive appearing and disappearing together with this controller.
   open var shouldAutomaticallyForwardAppearanceMethods: Bool { true }
 
   /// Announces that a child is about to appear or disappear, for a controller that forwards itself.
@@ -374,7 +374,7 @@ open class UIViewController: UIResponder {
   open func didReceiveMemoryWarning() {}
 
   // There is no status bar, and nobody turns the screen: what is wanted of them can be asked for.
-  /// Whether it wants no status bar; the scene's `statusBarManager` tells what counts.
+  /// Whether it wants no status bar; the scene's `statusBarManager` has what counts.
   open var prefersStatusBarHidden: Bool { false }
   /// How it wants the status bar to look.
   open var preferredStatusBarStyle: UIStatusBarStyle { .default }

@@ -1,7 +1,8 @@
 import GestureCore
 
 extension UIViewController {
-  /// UIKit's order: what goes is told, what comes is told, what comes has come, what goes has gone.
+  /// UIKit's order: the controller that goes will disappear, the one that comes will appear, has appeared, and the first
+  /// has disappeared.
   func show(_ controller: UIViewController, animated: Bool, completion: (() -> Void)?) {
     let presenter = outermost
     guard let window = presenter.viewIfLoaded?.window else { return }

@@ -47,7 +47,7 @@ nonisolated public final class UIFont: NSObject, Sendable {
     }
   }
 
-  /// Makes a font by its name, which also tells whether it is bold, italic or of letters of one
+  /// Makes a font by its name, which also says whether it is bold, italic or of letters of one
   /// width.
   public convenience init?(name fontName: String, size fontSize: CGFloat) {
     guard !fontName.isEmpty else { return nil }
