@@ -2,8 +2,8 @@ import Foundation
 
 /// Controllers of which one is seen, with a bar of tabs below.
 ///
-/// A tap on a tab asks the delegate, shows the controller and reports it to the delegate. A tap on the selected tab reports it once
-/// more, and takes a navigation controller back to its root. Of more than five controllers the fifth tab and those after
+/// A tap on a tab asks the delegate, shows the controller and reports it to the delegate. A tap on the selected tab reports it
+/// once more, and takes a navigation controller back to its root. Of more than five controllers the fifth tab and those after
 /// it are behind one tab, "More", whose controller lists them.
 /// - Note: Differs from UIKit: tabs are not arranged by the user, and the bar is always below.
 @preconcurrency @MainActor
