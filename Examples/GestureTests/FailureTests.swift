@@ -115,7 +115,7 @@ import UIKit
     stage.add(UISwipeGestureRecognizer(), named: "swipe")
     #expect(
       stage.conflicts().map(\.sentence) == [
-        "pan begins after 10 pt and keeps out swipe, which needs about 50 pt"
+        "pan begins after 10 pt and prevents swipe, which needs about 50 pt"
       ])
     // snippet.end
     #expect(stage.conflicts().first?.cure.hasPrefix("call pan.require(toFail: swipe)") == true)

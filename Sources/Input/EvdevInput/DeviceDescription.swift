@@ -99,7 +99,7 @@ public struct DeviceDescription: Sendable, Hashable {
   /// Whether the device reports the positions of single contacts.
   public var isMultitouch: Bool { axes[EvdevCode.positionX] != nil }
 
-  /// Told by the properties, or by the keys where there are none.
+  /// Derived from the properties, or from the keys where there are none.
   public var surface: Surface {
     if properties.contains(.direct) { return .touchscreen }
     // Wacom makes no touchpads: its pointing surfaces for fingers are those of drawing tablets.

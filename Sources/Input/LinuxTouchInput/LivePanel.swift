@@ -10,10 +10,10 @@ public final class LivePanel: InputSource {
   public private(set) var isOver = false
   /// How often the kernel dropped events, or so it said.
   package private(set) var dropCount = 0
-  /// Told every event that the frames are made of.
+  /// Called with every event that the frames are made of.
   package var onEvent: (EvdevEvent) -> Void = { _ in }
 
-  /// Told when events were lost and the device is asked how it is.
+  /// Called when events were lost and the device is asked for its state.
   package var onDrop: () -> Void = {}
 
   private static let chunk = EventBytes.size * 512

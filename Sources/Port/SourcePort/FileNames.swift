@@ -2,7 +2,7 @@
 struct FileNames {
   private var taken: Set<String> = []
 
-  /// A name that nobody else has and that leads nowhere: the source's own if that can be.
+  /// A name that no other file has and that leads out of no folder: the source's own if that can be.
   mutating func name(for source: PortSource, extension suffix: String = "swift") -> String {
     let stem = source.name.split(separator: ".").dropLast().joined(separator: ".")
     let plain = String(stem.map { $0.isLetter || $0.isNumber || "-_+. ".contains($0) ? $0 : "_" })

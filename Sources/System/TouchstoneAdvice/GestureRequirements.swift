@@ -84,7 +84,7 @@ import GestureCore
     return graph
   }
 
-  /// Who takes no part in a gesture neither waits nor lets others wait (FAI-08).
+  /// A recognizer that takes no part in a gesture neither waits nor lets others wait (FAI-08).
   private var idle: [GestureConflict] {
     all.flatMap { recognizer in
       recognizer.standingRequirements.compactMap { other in

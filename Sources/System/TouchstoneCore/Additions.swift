@@ -20,7 +20,8 @@ import Pictures
 // * of Darwin `HUGE`, `MAXFLOAT`, `NSEC_PER_SEC`, `NSEC_PER_MSEC`, `NSEC_PER_USEC`, `USEC_PER_SEC`, `OBJC_SYNC_SUCCESS` and
 //   `OBJC_SYNC_NOT_OWNING_THREAD_ERROR`;
 // * of XCTest `XCTContext` and `XCTActivity`;
-// * of Apple's other frameworks `AVMakeRect`, `CTFontManagerRegisterGraphicsFont`, `CIImage`, `CIColor`, `CIFilter`, `CIContext`,
+// * of Apple's other frameworks `AVMakeRect`, `CTFontManagerRegisterGraphicsFont`, `CIImage`, `CIColor`, `CIFilter`,
+// `CIContext`,
 //   `kCIInputCenterKey`, `kCIInputColorKey`, `kCIInputImageKey`, `kCIInputIntensityKey`, `kCIInputRadiusKey`,
 //   `kCIInputScaleKey`, `kCIOutputImageKey`, and `UI_USER_INTERFACE_IDIOM`;
 // * `GestureTuning`, `UIView.presentation`, `UIWindowScene.touchSystem` and `init(screen:)`,
@@ -33,7 +34,7 @@ import Pictures
 // * `InterfaceTables` and `InterfaceCollections`, with which tables and collections of nibs are made;
 // * `Selector`, which Swift has only with Objective-C, and the `addTarget`s that take an unapplied
 //   method; `ObjCMethods`, the table of methods by name, and `PortedModule`, which has one; `UIBarButtonItem.sendAction(for:)`;
-//   `UIScrollView.OwnPanDelegate`, which nobody needs to name;
+//   `UIScrollView.OwnPanDelegate`, which no client needs to name;
 // * `TouchInput`, `TouchGeometry` and `TouchTrace`, under which the values that come in, the geometry
 //   of touches and the words of the trace go.
 

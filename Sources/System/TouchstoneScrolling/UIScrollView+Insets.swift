@@ -32,7 +32,7 @@ extension UIScrollView {
     return false
   }
 
-  /// Tells of another inset; content that stood at its beginning stays there.
+  /// Reports another inset; content that was at its beginning stays there.
   func adjustedInsetMayHaveChanged() {
     let (old, new) = (options.toldInset, adjustedContentInset)
     guard old != new else { return }

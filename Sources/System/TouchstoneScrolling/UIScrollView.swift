@@ -13,7 +13,7 @@ import GestureCore
 /// decelerating ─the end of its way─▶ at rest
 /// decelerating ─a finger comes down─▶ dragging, at once
 /// ```
-/// - Note: Differs from UIKit: nobody draws indicators, and there is no keyboard to pull down.
+/// - Note: Differs from UIKit: indicators are not drawn, and there is no keyboard to pull down.
 @preconcurrency @MainActor
 open class UIScrollView: UIView {
   // MARK: Content
@@ -182,7 +182,7 @@ open class UIScrollView: UIView {
   let scrollPan = ScrollPanGestureRecognizer()
   let scrollPinch = ScrollPinchGestureRecognizer()
   let contentTouchDelay = ContentTouchDelay()
-  // Nobody's code runs while it is changed.
+  // No client code runs while it is changed.
   @exclusivity(unchecked) var scrollCourse = ScrollCourse()
   var options = ScrollOptions()
 

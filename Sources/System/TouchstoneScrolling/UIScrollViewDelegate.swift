@@ -1,6 +1,6 @@
 import Foundation
 
-/// Hears what a scroll view does, and has a say in where it comes to rest.
+/// Receives what a scroll view does, and can change where it comes to rest.
 ///
 /// ```
 /// willBeginDragging ─ didScroll… ─ willEndDragging ─ didEndDragging(willDecelerate: false)

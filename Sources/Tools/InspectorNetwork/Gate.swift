@@ -16,7 +16,7 @@ struct Gate: Sendable {
   enum Refusal: Error, Equatable {
     case host, origin, token
 
-    /// In words for the user who opened the page.
+    /// In words for the user of the page.
     var text: String {
       switch self {
       case .host: "This server does not answer to that name.\n"

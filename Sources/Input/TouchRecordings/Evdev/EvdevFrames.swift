@@ -71,7 +71,7 @@ struct EvdevFrames: Sendable {
 
   // MARK: - Private
 
-  /// Tells what the tracker found wrong.
+  /// Reports what the tracker found wrong.
   private mutating func complain(_ log: inout ComplaintLog) throws(RecordingError) {
     for fault in decoder.takeFaults() {
       let (what, remedy) = Self.words(for: fault.kind)

@@ -98,7 +98,7 @@ struct RRWebRecords: ContactRecords {
     }
   }
 
-  /// Tells what happened until then, in its order.
+  /// Returns what happened until then, in its order.
   private mutating func tell(until time: Timestamp, _ ledger: inout ContactLedger) {
     guard waiting.contains(where: { $0.time <= time }) else { return }
     let ripe = waiting.enumerated().filter { $0.element.time <= time }

@@ -1,7 +1,7 @@
 import Foundation
 import GestureCore
 
-/// Tells shapes apart as clouds of points, whatever the number, the order and the direction of their
+/// Distinguishes shapes as clouds of points, whatever the number, the order and the direction of their
 /// strokes (Vatavu, Anthony and Wobbrock, "$Q: a super-quick, articulation-invariant stroke-gesture
 /// recognizer for low-resource devices", MobileHCI 2018).
 public struct DollarQ: StrokeMethod {

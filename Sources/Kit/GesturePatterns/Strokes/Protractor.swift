@@ -1,7 +1,7 @@
 import Foundation
 import GestureCore
 
-/// Tells shapes of one stroke apart by the angle between them, each taken as one vector of all its points
+/// Distinguishes shapes of one stroke by the angle between them, each taken as one vector of all its points
 /// (Li, "Protractor: a fast and accurate gesture recognizer", CHI 2010).
 public struct Protractor: StrokeMethod {
   public let name = "Protractor"

@@ -27,7 +27,7 @@ struct LaneDrawing {
     switch bar.kind {
     case .possible: box("possible", start, end, height: 4, tip, in: &markup)
     case .waiting:
-      // Who was let go ahead at once did not wait.
+      // A recognizer that went ahead at once did not wait.
       guard bar.to > bar.from else { return }
       box("waiting", start, end, height: 8, tip, in: &markup)
     case .began: box("began", start, end, height: 10, tip, in: &markup)

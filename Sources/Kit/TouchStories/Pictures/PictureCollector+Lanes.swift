@@ -39,7 +39,7 @@ extension PictureCollector {
     itemCount += 1
   }
 
-  /// Ends the bar that is open. Who was never in doubt has no bar of that; a wait that was over at
+  /// Ends the bar that is open. A recognizer that was never undecided has no such bar; a wait that was over at
   /// once stays, since it says that the recognizer asked to go ahead.
   func close(_ subject: Subject, _ time: Timestamp) {
     let place = place(of: subject)

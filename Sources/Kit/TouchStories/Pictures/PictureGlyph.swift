@@ -49,7 +49,7 @@ enum PictureGlyph: CaseIterable {
     case .ended: "recognized, ended"
     case .failed: "failed by itself"
     case .cancelled: "cancelled"
-    case .prevented: "kept out by another"
+    case .prevented: "prevented by another"
     case .vetoed: "vetoed"
     case .held: "held until others fail"
     case .deadline: "deadline"

@@ -14,7 +14,7 @@ extension PictureSVG {
     drawRest()
   }
 
-  /// Who took part and is not drawn, in one line.
+  /// The recognizers that took part and are not drawn, in one line.
   private mutating func drawRest() {
     var lines: [(words: String, names: [String])] = []
     if !leftOut.isEmpty {

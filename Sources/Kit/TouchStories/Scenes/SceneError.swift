@@ -17,7 +17,7 @@ package struct SceneError: Error, Hashable, CustomStringConvertible {
     self.message = message
   }
 
-  /// The same, of a value that stands there.
+  /// An error about a value that is there.
   func at(_ position: TextPosition) -> SceneError {
     var error = self
     error.position = position

@@ -4,7 +4,7 @@ import Touchstone
 
 /// Taps of one finger for which no recognizer of taps was ready.
 struct IgnoredTaps {
-  /// Who was not ready, for each touch that is down.
+  /// The recognizers that were not ready, for each touch that is down.
   private var unready: [Int: Int] = [:]
   private var served: Set<Int> = []
 

@@ -9,7 +9,7 @@ extension Reason {
     }
   }
 
-  /// Who kept it out.
+  /// The recognizer that prevented it.
   var winner: Subject? {
     switch self {
     case .prevented(let winner), .requirementRecognized(let winner): winner

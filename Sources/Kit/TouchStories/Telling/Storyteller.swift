@@ -25,14 +25,14 @@ package final class Storyteller: TraceReader {
   package var tellsEveryLoss = false
   private let contenders: [Contender]
   private let tell: @MainActor (StoryEntry) -> Void
-  /// Told what gestures come to while they go on, if anybody wants to know.
+  /// Called with the present values of gestures while they go on, if it is set.
   var follow: (@MainActor (GestureMoment) -> Void)?
   /// The places of contenders by the trace's numbers for them, the first of which is `firstNumber`.
   private let places: [Int?]
   private let firstNumber: Int
 
   // The trace is far longer than the story. What is kept of it is only changed by what is written here,
-  // which calls nobody who could come back, and so need not be checked for whether it is just changing.
+  // which calls no code that could call back, so that exclusivity need not be checked.
 
   @exclusivity(unchecked) private var attempts: [Attempt]
   @exclusivity(unchecked) private var attemptCount = 0
@@ -111,7 +111,7 @@ package final class Storyteller: TraceReader {
   /// Reports what has been decided, and nothing of recognizers that have not.
   func stop() { tellEntries() }
 
-  /// Tells what is left at the end of the recording.
+  /// Writes the entries that are left at the end of the recording.
   func finish() {
     for place in attempts.indices where attempts[place].isUnderWay { close(place) }
     endEpisode(at: entries.last?.time ?? .zero)

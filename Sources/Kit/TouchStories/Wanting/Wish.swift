@@ -39,7 +39,7 @@ package final class Wish {
   private let size: CGSize
   /// The names of the recognizers of which one is to be recognized.
   package let names: [String]
-  /// Told how often the fingers were played to a scene, each time.
+  /// Called with the number of times that the fingers were played to a scene.
   package var tried: @MainActor (Int) -> Void = { _ in }
   private var trials = 0
   private var framesLeft = Wish.mostFrames

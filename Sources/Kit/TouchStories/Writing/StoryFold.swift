@@ -1,6 +1,6 @@
 import GestureCore
 
-/// Tells entries that come again and again once, and then how often they came.
+/// Writes entries that repeat once, and then how often they came.
 ///
 /// A run of quick taps has `tap`, `doubleTap failed` and `3 others` each time: such a group, of
 /// four entries at most, is printed, and where it comes at least twice more these are one line.

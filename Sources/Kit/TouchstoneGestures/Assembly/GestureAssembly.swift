@@ -34,19 +34,19 @@ import Touchstone
   private var unattached: [UIGestureRecognizer] = []
   private var owned: [WeakReference] = []
   private var members: Set<ObjectIdentifier> = []
-  /// Who may recognize at the same time.
+  /// The recognizers that may recognize at the same time.
   private var together: Set<Pair> = []
-  /// Who gets on with everyone of the gesture.
+  /// The recognizers that may recognize beside all others of the gesture.
   private var free: Set<ObjectIdentifier> = []
-  /// Who wins against everyone outside and then shares.
+  /// The recognizers that win against all outside of the gesture, and share with those inside.
   private var team: Set<ObjectIdentifier> = []
-  /// Who has to wait for its turn in a sequence, by how many sequences.
+  /// The recognizers that wait for their turn in sequences, with the number of these sequences.
   private var held: [ObjectIdentifier: Int] = [:]
   /// Since when those have their turn that had to wait.
   private var turns: [ObjectIdentifier: Turn] = [:]
   /// What must be so for one to begin.
   private var conditions: [ObjectIdentifier: [@MainActor (UIGestureRecognizer) -> Bool]] = [:]
-  /// Who can go on with fingers that were down before its turn.
+  /// The recognizers that can go on with fingers that were down before their turn.
   private var takers: Set<ObjectIdentifier> = []
 
   init(on view: UIView, rank: Rank) {
@@ -191,7 +191,7 @@ extension GestureAssembly: UIGestureRecognizerDelegate {
     shouldRecognizeSimultaneouslyWith otherGestureRecognizer: UIGestureRecognizer
   ) -> Bool {
     guard members.contains(ObjectIdentifier(otherGestureRecognizer)) else {
-      // Those that a mask turns off stay off, also beside a gesture that keeps nobody out.
+      // Recognizers that a mask turns off stay off, also beside a gesture that prevents none.
       let turnsOff = [gestureRecognizer, otherGestureRecognizer].contains { $0 is SubviewGuardian }
       return rank == .beside && !turnsOff
     }

@@ -44,7 +44,7 @@ extension AttachedGesture where Value: Sendable {
   }
 }
 
-/// Who awaits the values of a gesture.
+/// The streams of the gesture's values.
 @MainActor private final class Followers<Value> {
   private var followers: [(tell: @MainActor (Value) -> Void, finish: @MainActor () -> Void)] = []
 

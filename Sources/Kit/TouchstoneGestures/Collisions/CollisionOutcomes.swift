@@ -5,7 +5,7 @@ import GesturePatterns
 /// recognizers with these patterns.
 @MainActor struct CollisionOutcomes {
   struct Outcome {
-    /// Who acts in the witness, in order: 0 is the first in rank.
+    /// The recognizers that act in the witness, in order: 0 is the first in rank.
     var acting: [Int]
     /// Whether each still has a movement in which it acts.
     var keepsBoth: Bool

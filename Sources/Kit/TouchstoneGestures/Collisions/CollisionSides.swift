@@ -40,7 +40,7 @@ import Touchstone
       isAtOnce
       ? "\(winner.subject.name) and \(loser.subject.name) both match a movement at the same moment; "
         + "\(winner.subject.name) is first in rank"
-      : "\(winner.subject.name) matches a beginning of what \(loser.subject.name) waits for, and keeps it out"
+      : "\(winner.subject.name) matches a beginning of what \(loser.subject.name) waits for, and prevents it"
     let best = witness.settlements.first { $0.keepsBoth }
     return WitnessedConflict(
       severity: loserAlone == nil ? .warning : .note, subjects: [winner.subject, loser.subject],

@@ -19,7 +19,7 @@ public struct GestureSettlement: Sendable, Hashable {
   public var relation: Relation
   /// In the words of code.
   public var code: String
-  /// Who acts in the witness, in order, by names: played on a scene of its own.
+  /// The names of the recognizers that act when the witness is played on a scene of its own, in order.
   public var acting: [String]
   /// Whether each of the two still has a movement in which it acts.
   public var keepsBoth: Bool

@@ -8,7 +8,7 @@ public struct GestureWitness: Sendable, Hashable {
   /// The recognizer that is recognized first in it, and those that could be later or at the same
   /// moment.
   public var winner: String
-  /// Who could be recognized later, or at the same moment.
+  /// The recognizer that could be recognized later, or at the same moment.
   public var loser: String
   /// The shortest movement that was found, in the window's coordinates.
   public var script: FingerScript

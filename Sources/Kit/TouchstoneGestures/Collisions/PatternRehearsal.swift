@@ -42,7 +42,7 @@ final class PatternRehearsal: NSObject, UIGestureRecognizerDelegate {
     if let waiting { cast[1 - waiting].require(toFail: cast[waiting]) }
   }
 
-  /// Who acts, in order, by rank.
+  /// The ranks of the recognizers that act, in order.
   func play(_ script: FingerScript) -> [Int] {
     for frame in script.frames { scene.touchSystem.receive(frame) }
     // What waits has its time.

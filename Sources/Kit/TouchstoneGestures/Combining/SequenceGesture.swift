@@ -52,7 +52,7 @@ public struct SequenceGesture<First: Gesture, Second: Gesture>: Gesture {
       }
     }
     let other = second.assemble(in: assembly) { event in
-      // While it waits, its failures are nobody's business.
+      // While it waits, its failures are not reported.
       guard let value = done else { return }
       switch event {
       case .changed(let next): report(.changed(.second(value, next)))

@@ -7,7 +7,7 @@ import Foundation
   /// The present value.
   public private(set) var value: Value
   private let initial: Value
-  /// Hears of each value, the first one included when it goes back.
+  /// Called with each value, also with the first one when the state goes back to it.
   public var onChange: (@MainActor (Value) -> Void)?
 
   /// Makes a state that goes back to that value.

@@ -1,6 +1,6 @@
 import Touchstone
 
-/// What is done without a finger, as by users who cannot see the screen.
+/// What assistive technology does without a finger.
 extension Stage {
   /// The names of all that can be found on the screen without seeing it, in order.
   public var accessibleNames: [String] { scene.accessibleElements.map(\.spokenName) }

@@ -2,7 +2,7 @@ import Foundation
 import GestureCore
 import Touchstone
 
-/// Who can be on a stage: fingers, hands, pencils, pointers, buttons and keys.
+/// What can be on a stage: fingers, hands, pencils, pointers, buttons and keys.
 extension Stage {
   /// A finger above a point of the window, not yet touching. Fingers are called a, b, c, … Only direct
   /// ones can be human; what else there is, is exact.

@@ -29,7 +29,7 @@ import Touchstone
   public private(set) var trace: [TraceEvent] = []
   /// What the test asked for and cannot be.
   public private(set) var faults: [StageFault] = []
-  /// Hears of each fault at once, for a test framework that shows it at the call. Unless set, faults
+  /// Called with each fault at once, for a test framework that shows it at the call. Unless set, faults
   /// are printed to standard error.
   public var onFault: (@MainActor (StageFault) -> Void)?
   /// Whether the stage may be released while a recognizer is still possible after its last finger and blocks others.

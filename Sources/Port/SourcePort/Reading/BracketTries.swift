@@ -4,7 +4,7 @@
 /// the next bracket again. So each level doubles the tries, and twenty levels take seconds. A brace ends that, and
 /// so does a comma between the elements of a list.
 ///
-/// The parser is the one who knows what a string is, and cannot be asked. So what looks like one is skipped, but
+/// Only the parser knows what a string is, and it cannot be asked. So what looks like one is skipped, but
 /// for brackets side by side: behind a quote in a regular expression there may be code.
 struct BracketTries {
   /// Levels whose tries are not worth a count.

@@ -155,7 +155,7 @@ struct Declarations: Codable, Equatable, Sendable {
   }
 
   /// Whether a value of the type, as it is written, is a function. One that takes functions can be called
-  /// by name by nobody, and the compiler fails at it.
+  /// by name in no place, and the compiler fails at it.
   func isFunction(_ written: String) -> Bool {
     written.contains("->") || written.contains("@escaping")
       || functionNames.contains(Self.bare(written))

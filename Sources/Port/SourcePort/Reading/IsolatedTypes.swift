@@ -10,13 +10,13 @@ struct IsolatedTypes {
 
   init(_ declarations: Declarations) {
     let own = Set(declarations.types.filter { $0.value.kind != .unknown }.keys)
-    // What a target adds to types of others says nothing of those who use them.
+    // What a target adds to types of others says nothing about code that uses them.
     let mentions = declarations.mentions.filter { own.contains($0.key) }
     var found: Set<String> = []
     var pending = mentions.filter { type in
       type.value.contains { Self.isUIKit($0) && !own.contains($0) }
     }.map(\.key)
-    // Who mentions one of the target's own that does, does.
+    // A type that mentions an isolated type of the target is isolated, too.
     var users: [String: [String]] = [:]
     for (type, mentioned) in mentions {
       for name in mentioned { users[name, default: []].append(type) }

@@ -35,7 +35,7 @@ struct LateRequirements {
     }
   }
 
-  /// The class above that of a method which conforms, if nobody from there on has the method.
+  /// The class above that of a method which conforms, if no class from there on has the method.
   private static func base(
     of method: DeclaredMethod, _ owner: String, _ declarations: Declarations
   ) -> String? {

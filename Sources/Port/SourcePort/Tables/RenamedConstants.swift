@@ -67,7 +67,7 @@ enum RenamedConstants {
     "kCAOnOrderOut": "\"onOrderOut\"",
   ]
 
-  /// Members of `NSNotification.Name` that moved to those who post them.
+  /// Members of `NSNotification.Name` that moved to the classes that post them.
   static let notifications: [String: String] = {
     var names: [String: String] = [:]
     let application = [

@@ -33,7 +33,7 @@ extension UIPresentationController: UIContentContainer {
 }
 
 extension UIViewController {
-  /// Tells the container or presentation that gives this controller its room.
+  /// Reports a new preferred size to the container or presentation that gives this controller its room.
   func announcePreferredSize() {
     if let parent { return parent.preferredContentSizeDidChange(forChildContentContainer: self) }
     presentationState.presentation?.preferredContentSizeDidChange(forChildContentContainer: self)
@@ -48,7 +48,7 @@ extension UIViewController {
     }
   }
 
-  /// Tells the controller, its children and what it presents of traits to come.
+  /// Announces traits to the controller, its children and the controller that it presents.
   package func announce(_ traits: UITraitCollection) {
     guard let view = viewIfLoaded else { return }
     let transition = ControllerTransition(

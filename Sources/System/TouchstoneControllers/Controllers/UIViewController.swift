@@ -77,7 +77,7 @@ open class UIViewController: UIResponder {
   /// Has the interface turned as the controllers want it; nothing turns here.
   open class func attemptRotationToDeviceOrientation() {}
 
-  /// The window of a root controller, else who presented it, else what its view lies in (RSP-02).
+  /// The window of a root controller, else its presenter, else its view's superview (RSP-02).
   open override var next: UIResponder? {
     rootWindow ?? ownPresenting ?? rootView?.superview
   }
@@ -159,7 +159,7 @@ open class UIViewController: UIResponder {
 
   /// The view will come into a visible window.
   open func viewWillAppear(_ animated: Bool) {}
-  /// The view is in its window and has its size, but nobody has seen it yet.
+  /// The view is in its window and has its size, and was not drawn yet.
   open func viewIsAppearing(_ animated: Bool) {}
   /// The view is in a visible window.
   open func viewDidAppear(_ animated: Bool) {}
@@ -219,7 +219,7 @@ open class UIViewController: UIResponder {
   open var presentedViewController: UIViewController? {
     ownPresented ?? parent?.presentedViewController
   }
-  /// Who presented this controller or one it is in.
+  /// The controller that presented this one, or one that it is in.
   open var presentingViewController: UIViewController? {
     ownPresenting ?? parent?.presentingViewController
   }
@@ -373,7 +373,7 @@ open class UIViewController: UIResponder {
   /// Memory is short (`UIWindowScene.sendMemoryWarning()`).
   open func didReceiveMemoryWarning() {}
 
-  // There is no status bar, and nobody turns the screen: what is wanted of them can be asked for.
+  // There is no status bar and the screen does not turn: the app's wishes can be asked for.
   /// Whether it wants no status bar; the scene's `statusBarManager` has what counts.
   open var prefersStatusBarHidden: Bool { false }
   /// How it wants the status bar to look.

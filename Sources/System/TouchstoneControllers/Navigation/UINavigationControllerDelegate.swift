@@ -1,6 +1,6 @@
 import Foundation
 
-/// Hears what a navigation controller shows, and chooses its transitions.
+/// Receives what a navigation controller shows, and chooses its transitions.
 @preconcurrency @MainActor
 public protocol UINavigationControllerDelegate: NSObjectProtocol {
   /// A controller will be shown.

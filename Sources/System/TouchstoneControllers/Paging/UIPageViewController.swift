@@ -68,7 +68,7 @@ open class UIPageViewController: UIViewController {
       showDots()
     }
   }
-  /// Hears of pages that a finger turns.
+  /// Receives the pages that a finger turns.
   open weak var delegate: (any UIPageViewControllerDelegate)?
   /// How pages are turned.
   open private(set) var transitionStyle: TransitionStyle

@@ -12,7 +12,7 @@ struct PresentationState {
   var transitionStyle = UIModalTransitionStyle.coverVertical
 }
 
-/// How a controller comes if nobody chooses an animation.
+/// How a controller comes if no delegate chooses an animation.
 /// - Note: Differs from UIKit: all styles cover vertically.
 nonisolated public enum UIModalTransitionStyle: Int, Sendable {
   /// It comes from below.

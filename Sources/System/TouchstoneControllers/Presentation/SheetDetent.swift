@@ -68,7 +68,7 @@ public protocol UISheetPresentationControllerDetentResolutionContext: NSObjectPr
   var maximumDetentValue: CGFloat { get }
 }
 
-/// Hears which detent a finger chose.
+/// Receives the detent that a finger chose.
 @preconcurrency @MainActor
 public protocol UISheetPresentationControllerDelegate:
   UIAdaptivePresentationControllerDelegate

@@ -3,7 +3,7 @@ import Foundation
 /// Something that an app can do with items.
 @preconcurrency @MainActor
 open class UIActivity: NSObject {
-  /// Tells activities apart.
+  /// Identifies an activity.
   nonisolated public struct ActivityType: RawRepresentable, Hashable, Sendable {
     public let rawValue: String
     public init(rawValue: String) { self.rawValue = rawValue }
@@ -55,7 +55,7 @@ open class UIActivity: NSObject {
 
   /// Where the activity is offered.
   open class var activityCategory: Category { .action }
-  /// Tells the activity from others.
+  /// Identifies the activity.
   open var activityType: ActivityType? { nil }
   /// What it is called.
   open var activityTitle: String? { nil }

@@ -20,7 +20,7 @@ nonisolated public struct UIPopoverArrowDirection: OptionSet, Sendable {
   public static let unknown = UIPopoverArrowDirection(rawValue: .max)
 }
 
-/// Hears of a popover.
+/// Receives messages about a popover.
 @preconcurrency @MainActor
 public protocol UIPopoverPresentationControllerDelegate: UIAdaptivePresentationControllerDelegate {
   /// The popover is about to be presented.

@@ -5,11 +5,11 @@ import Foundation
 open class UIPresentationController: NSObject {
   // The controller holds its presentation; would this hold it too, neither would ever go.
   private weak var presented: UIViewController?
-  /// Who is presented; a plain controller once that one has gone, which its presenter holds.
+  /// The controller that is presented, which its presenter holds; a plain controller once it has gone.
   public var presentedViewController: UIViewController { presented ?? UIViewController() }
   /// The controller that presents, as it was given.
   open internal(set) weak var presentingController: UIViewController?
-  /// Who presents.
+  /// The controller that presents.
   open var presentingViewController: UIViewController {
     presentingController ?? presentedViewController
   }
@@ -96,7 +96,7 @@ open class UIPresentationController: NSObject {
   /// The view has gone, or did not after all.
   open func dismissalTransitionDidEnd(_ completed: Bool) {}
 
-  /// How it comes and goes if nobody else says so.
+  /// How it comes and goes unless a delegate says otherwise.
   func standardAnimation(_ appears: Bool) -> any UIViewControllerAnimatedTransitioning {
     CoverAnimation(appears: appears)
   }
@@ -105,7 +105,7 @@ open class UIPresentationController: NSObject {
   var letsTouchesThrough: Bool { false }
 }
 
-/// Hears of dismissals that a finger asks for, and has a say.
+/// Receives dismissals that a finger asks for, and can refuse them.
 @preconcurrency @MainActor
 public protocol UIAdaptivePresentationControllerDelegate: NSObjectProtocol {
   /// Whether a finger may dismiss it; yes if left out.

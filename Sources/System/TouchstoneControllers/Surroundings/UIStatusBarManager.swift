@@ -1,6 +1,6 @@
 import Foundation
 
-/// Tells what the controllers in sight want of the status bar, for a host that shows one.
+/// Says what the controllers in sight want of the status bar, for a host that shows one.
 @preconcurrency @MainActor
 open class UIStatusBarManager: NSObject {
   private weak var scene: UIWindowScene?

@@ -14,7 +14,7 @@ open class UITabBar: UIView {
     case centered = 2
   }
 
-  /// Hears of tabs that a finger selects.
+  /// Receives the tabs that a finger selects.
   open weak var delegate: (any UITabBarDelegate)?
   /// The tabs, from left to right.
   open var items: [UITabBarItem]? {
@@ -95,7 +95,7 @@ open class UITabBar: UIView {
     setNeedsLayout()
   }
 
-  /// Told before the delegate; `false` keeps the tab that is selected.
+  /// Asked before the delegate; `false` keeps the tab that is selected.
   var maySelect: (UITabBarItem) -> Bool = { _ in true }
 
   private func tapped(_ item: UITabBarItem) {
@@ -125,7 +125,7 @@ open class UITabBar: UIView {
   }
 }
 
-/// Hears of tabs that a finger selects.
+/// Receives the tabs that a finger selects.
 @preconcurrency @MainActor
 public protocol UITabBarDelegate: NSObjectProtocol {
   /// A tab was selected, or selected again.

@@ -143,7 +143,7 @@ final class ControllerTransition: NSObject, UIViewControllerContextTransitioning
     isCompleted = true
     isInteractive = false
     transitionWasCancelled = !didComplete
-    // An animator that is let go while it is held would be a fault of nobody's.
+    // The diagnostic about an animator that is released while it is paused would blame no client.
     if let scrubber, scrubber.state == .active { scrubber.stopAnimation(true) }
     scrubber = nil
     let (over, heard) = (whenOver, completions)

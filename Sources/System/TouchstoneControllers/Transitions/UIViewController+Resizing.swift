@@ -1,7 +1,7 @@
 import Foundation
 
 extension UIViewController {
-  /// Tells the controllers of a window that its size is about to change, changes it, and has what they
+  /// Announces to the controllers of a window that its size is about to change, changes it, and has what they
   /// asked for go along.
   package func resize(to size: CGSize, _ change: () -> Void) {
     guard let view = viewIfLoaded else { return change() }

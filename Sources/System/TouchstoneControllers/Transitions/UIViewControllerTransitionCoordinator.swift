@@ -1,6 +1,6 @@
 import Foundation
 
-/// What is known of a transition to those who go along with it.
+/// What a transition makes known to code that animates along with it.
 @preconcurrency @MainActor
 public protocol UIViewControllerTransitionCoordinatorContext: NSObjectProtocol {
   /// Whether it moves.
@@ -51,7 +51,7 @@ public protocol UIViewControllerTransitionCoordinator:
     animation: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?,
     completion: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?
   ) -> Bool
-  /// Tells when the finger takes or leaves the transition.
+  /// Calls a closure when the finger takes or leaves the transition.
   func notifyWhenInteractionChanges(
     _ handler: @escaping (any UIViewControllerTransitionCoordinatorContext) -> Void)
 }

@@ -6,7 +6,7 @@ public typealias UIActionHandler = @MainActor (_ action: UIAction) -> Void
 /// Something to do, with a name and a picture for whatever offers it (API-C11).
 @preconcurrency @MainActor
 open class UIAction: UIMenuElement {
-  /// Tells actions apart: in one control, one action replaces another of the same identifier.
+  /// Identifies an action: in one control, one action replaces another of the same identifier.
   nonisolated public struct Identifier: RawRepresentable, Hashable, Sendable {
     public let rawValue: String
     public init(rawValue: String) { self.rawValue = rawValue }
@@ -28,11 +28,11 @@ open class UIAction: UIMenuElement {
   }
   /// A longer name, for where there is room.
   open var discoverabilityTitle: String?
-  /// For a menu that shows the action; who sends it as a control's action need not mind.
+  /// For a menu that shows the action; it has no effect on a control.
   open var attributes: Attributes
   /// Whether a menu marks it.
   open var state: State
-  /// Who does it; only while the handler runs.
+  /// The control or bar item that sends it; only while the handler runs.
   public private(set) var sender: Any?
 
   private let handler: UIActionHandler

@@ -122,7 +122,7 @@ extension UIControl {
 
   // MARK: - Sending
 
-  /// Tells the targets and actions that were added by now, in the order of adding.
+  /// Calls the targets and actions that were added by now, in the order of adding.
   func send(_ events: Event, with event: UIEvent?) {
     for receiver in receivers where !receiver.events.isDisjoint(with: events) {
       if receiver.isDoubtful { tellDoubt() }
@@ -135,7 +135,7 @@ extension UIControl {
     }
   }
 
-  /// Tells of a new value that a finger brought about (CTL-15). A value is what such a control is there
+  /// Sends the event of a new value that a finger brought about (CTL-15). A value is what such a control is there
   /// for, so its primary action follows.
   func sendValue(with event: UIEvent?) {
     send(.valueChanged, with: event)

@@ -222,7 +222,7 @@ open class UIControl: UIView {
   /// Tracking has begun, and its `touchDown` event has been sent.
   func pressBegan(with event: UIEvent?) {}
 
-  /// Tells those who wanted to know of the lift.
+  /// Sends the event of the lift.
   func sendUp(_ controlEvent: Event, with event: UIEvent?) { send(controlEvent, with: event) }
 
   /// The gestures that it keeps; a plain control keeps none (CRC-04).

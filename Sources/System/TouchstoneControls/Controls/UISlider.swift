@@ -156,7 +156,7 @@ open class UISlider: UIControl {
     super.endTracking(touch, with: event)
     guard let drag else { return }
     self.drag = nil
-    // A continuous slider says once more that this is the value, now that nobody drags it.
+    // A continuous slider sends its value once more, now that it is not dragged.
     if isContinuous || drag.hasChanged { sendValue(with: event) }
   }
 

@@ -55,9 +55,9 @@ open class UIImpactFeedbackGenerator: UIFeedbackGenerator {
     super.init(for: view)
   }
 
-  /// Tells of an impact of full strength.
+  /// Plays an impact of full strength.
   open func impactOccurred() { give("\(style)") }
-  /// Tells of an impact at a place of the view.
+  /// Plays an impact at a point of the view.
   open func impactOccurred(at location: CGPoint) { impactOccurred() }
 
   /// - Parameter intensity: from 0 to 1.
@@ -65,7 +65,7 @@ open class UIImpactFeedbackGenerator: UIFeedbackGenerator {
     give(intensity == 1 ? "\(style)" : "\(style) \(Reason.spell(max(0, min(intensity, 1))))")
   }
 
-  /// Tells of an impact of some strength, from 0 to 1, at a place of the view.
+  /// Plays an impact of some strength, from 0 to 1, at a point of the view.
   open func impactOccurred(intensity: CGFloat, at location: CGPoint) {
     impactOccurred(intensity: intensity)
   }
@@ -78,9 +78,9 @@ open class UISelectionFeedbackGenerator: UIFeedbackGenerator {
   /// Makes a generator of selections for a view.
   public init(view: UIView) { super.init(for: view) }
 
-  /// Tells that another thing was chosen.
+  /// Plays that the selection has changed.
   open func selectionChanged() { give("selection") }
-  /// Tells that another thing was chosen, at a place of the view.
+  /// Plays that the selection has changed, at a point of the view.
   open func selectionChanged(at location: CGPoint) { selectionChanged() }
 }
 
@@ -101,9 +101,9 @@ open class UINotificationFeedbackGenerator: UIFeedbackGenerator {
   /// Makes a generator of notifications for a view.
   public init(view: UIView) { super.init(for: view) }
 
-  /// Tells how something went.
+  /// Plays success, warning or error.
   open func notificationOccurred(_ notificationType: FeedbackType) { give("\(notificationType)") }
-  /// Tells how something went, at a place of the view.
+  /// Plays success, warning or error, at a point of the view.
   open func notificationOccurred(_ notificationType: FeedbackType, at location: CGPoint) {
     notificationOccurred(notificationType)
   }

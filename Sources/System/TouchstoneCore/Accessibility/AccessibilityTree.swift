@@ -1,7 +1,7 @@
 import Foundation
 
 extension UIWindowScene {
-  /// What a user who cannot see finds on the screen, from the front window back, in the order of
+  /// What a screen reader finds on the screen, from the front window back, in the order of
   /// the views; nothing beside a modal view, and nothing in what is hidden.
   package var accessibleElements: [UIResponder] {
     windowsFrontToBack.filter { !$0.isHidden }.flatMap { window in

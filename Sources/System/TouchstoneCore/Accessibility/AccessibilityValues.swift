@@ -1,6 +1,6 @@
 import Foundation
 
-/// What was said about an element for those who cannot see it; few have any of it.
+/// An element's values for assistive technology; few elements have any.
 @MainActor final class AccessibilityValues {
   var isElement: Bool?
   var label: String?
@@ -30,7 +30,7 @@ open class UIAccessibilityCustomAction: NSObject {
   open var name: String
   /// A picture beside the name.
   open var image: UIImage?
-  /// Who does the action, if there is no handler; held weakly.
+  /// The target of the action, if there is no handler; held weakly.
   open weak var target: AnyObject?
   /// The method that the target does it with.
   open var selector: Selector?
@@ -60,7 +60,7 @@ open class UIAccessibilityCustomAction: NSObject {
   }
 }
 
-/// Something that is no view, and yet an element to those who cannot see it.
+/// An element for assistive technology that is not a view.
 @preconcurrency @MainActor
 open class UIAccessibilityElement: UIResponder {
   /// The view or element that this element is a part of.

@@ -2,7 +2,7 @@ import Foundation
 
 /// What the system says of how it is used, and what it is asked to say.
 @MainActor public enum UIAccessibility {
-  /// What has happened that those who cannot see should know of.
+  /// A notification for assistive technology.
   nonisolated public struct Notification: RawRepresentable, Hashable, Sendable {
     public let rawValue: UInt32
     public init(rawValue: UInt32) { self.rawValue = rawValue }
@@ -16,7 +16,7 @@ import Foundation
     public static let pageScrolled = Notification(rawValue: 1009)
   }
 
-  // Nobody listens here, nor has changed how things look.
+  // No assistive technology runs here, and the user's settings are the defaults.
   /// Whether a screen reader is running: never here.
   public static var isVoiceOverRunning: Bool { false }
   /// Whether switches control the screen: never here.
@@ -59,6 +59,6 @@ import Foundation
   /// Whether sounds and lights go on and off: never here.
   public static var isOnOffSwitchLabelsEnabled: Bool { false }
 
-  /// Nobody listens here.
+  /// Has no effect, since no assistive technology runs here.
   public static func post(notification: Notification, argument: Any?) {}
 }

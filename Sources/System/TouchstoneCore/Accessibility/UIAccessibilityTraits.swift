@@ -1,4 +1,4 @@
-/// What is spoken about an element to a user who cannot see it.
+/// What a screen reader says about an element.
 nonisolated public struct UIAccessibilityTraits: OptionSet, Hashable, Sendable {
   public let rawValue: UInt64
   public init(rawValue: UInt64) { self.rawValue = rawValue }

@@ -67,7 +67,7 @@ import GestureCore
   /// Whether nothing has been changed in it yet.
   var isUnused: Bool { runs.isEmpty && changedViews.isEmpty && system == nil }
 
-  /// Runs a closure whose changes nobody notes.
+  /// Runs a closure whose changes are not animated.
   static func outside(_ body: () -> Void) {
     let outer = current
     current = nil

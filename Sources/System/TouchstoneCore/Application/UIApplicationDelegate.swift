@@ -18,7 +18,7 @@ public protocol UIApplicationDelegate: AnyObject {
     _ application: UIApplication,
     didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
   ) -> Bool
-  /// Who looks after a new scene: one without a delegate's class is looked after here.
+  /// The configuration of a new scene; without a delegate's class the application's delegate gets its messages.
   func application(
     _ application: UIApplication, configurationForConnecting connectingSceneSession: UISceneSession,
     options: UIScene.ConnectionOptions
@@ -73,7 +73,7 @@ extension UIApplicationDelegate {
 }
 
 extension UIApplication {
-  /// Why an application was launched; here nobody says.
+  /// Why an application was launched; always empty.
   nonisolated public struct LaunchOptionsKey: RawRepresentable, Hashable, Sendable {
     public let rawValue: String
     public init(rawValue: String) { self.rawValue = rawValue }

@@ -29,7 +29,7 @@ open class UISceneSession: NSObject {
   nonisolated deinit {}
 }
 
-/// Who looks after a scene.
+/// The class of a scene's delegate, and its storyboard.
 @preconcurrency @MainActor
 open class UISceneConfiguration: NSObject {
   /// The name under which an application declares it.
@@ -53,6 +53,6 @@ open class UISceneConfiguration: NSObject {
 }
 
 extension UIScene {
-  /// What a scene was opened for; here nobody says.
+  /// What a scene was opened for; always empty.
   @MainActor open class ConnectionOptions: NSObject {}
 }

@@ -41,7 +41,7 @@ open class CALayer: NSObject, CAMediaTiming {
   /// There are no archives here to decode from; this exists so that iOS sources compile.
   public required init?(coder: NSCoder) { super.init() }
 
-  /// Who draws it and answers for its animations; the view of a view's layer.
+  /// Draws it and chooses its animations; the view of a view's layer.
   open weak var delegate: (any CALayerDelegate)?
   /// A name by which code finds it.
   open var name: String?

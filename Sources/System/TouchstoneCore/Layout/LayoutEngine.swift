@@ -38,7 +38,7 @@ import LayoutSolver
   private var changedConstraints: [NSLayoutConstraint] = []
   private var changedItems: [ObjectIdentifier] = []
   private var isRefreshing = false
-  /// Whether anybody's place may be ambiguous who was not so before.
+  /// Whether a view's frame may have become ambiguous.
   var structureChanged = true
 
   init(of root: UIView, fitting: LayoutFitting? = nil) {

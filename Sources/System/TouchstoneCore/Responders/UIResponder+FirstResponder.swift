@@ -80,7 +80,7 @@ extension UIWindow {
   }
   private static let handover: StaticString = "handover"
 
-  /// Who leaves the window cannot be first in it, whether it agrees or not.
+  /// A responder that leaves the window cannot be first in it, whether it agrees or not.
   func dropFirstResponder(below view: UIView) {
     guard let responder = firstResponder else { return }
     let place = (responder as? any ViewOwner)?.viewIfLoaded ?? responder as? UIView

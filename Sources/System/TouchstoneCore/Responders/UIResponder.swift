@@ -169,7 +169,7 @@ open class UIResponder: NSObject {
   /// The value of a property by its name, for key-value coding; `nil` for other names.
   @_spi(Kit) open func keyedValue(_ key: String) -> Any? { nil }
 
-  /// Whether those who cannot see find it as one thing.
+  /// Whether assistive technology finds it as one element.
   open var isAccessibilityElement: Bool {
     get { accessibility?.isElement ?? ownAccessibility.isElement }
     set { accessibilityToSet.isElement = newValue }
@@ -189,7 +189,7 @@ open class UIResponder: NSObject {
     get { accessibility?.value ?? ownAccessibility.value }
     set { accessibilityToSet.value = newValue }
   }
-  /// What it is like, for those who cannot see it.
+  /// Its traits for assistive technology.
   open var accessibilityTraits: UIAccessibilityTraits {
     get { accessibility?.traits ?? ownAccessibility.traits }
     set { accessibilityToSet.traits = newValue }

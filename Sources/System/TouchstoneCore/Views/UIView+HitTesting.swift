@@ -13,7 +13,7 @@ extension UIView {
   }
 
   private func isHit(at point: CGPoint, with event: UIEvent?) -> Bool {
-    // Nobody can have overridden what a view of this very class says.
+    // No subclass can have overridden what a view of this very class answers.
     if Swift.type(of: self) == UIView.self, motion == nil {
       return visibility.isHittable && geometry.holds(point)
     }
@@ -21,7 +21,7 @@ extension UIView {
       && (motion == nil || !isBarredByAnimation) && self.point(inside: point, with: event)
   }
 
-  /// A view of this very class has no opinion of its own: nobody is asked what it would answer, and
+  /// A view of this very class has no override: it is not asked what it would answer, and
   /// nearly all are missed. So the search goes down from list to list, and counts no view and no list as long as
   /// it meets none that is of another class, moves or is turned: where nothing is called, nothing has to be kept.
   private func hitSubview(at point: CGPoint, with event: UIEvent?) -> UIView? {

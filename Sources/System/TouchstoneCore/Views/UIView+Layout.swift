@@ -51,7 +51,7 @@ extension UIView {
 
   /// Places the subviews that have constraints, or are placed by the view's own.
   func placeByConstraints() {
-    // The first that has one makes an engine for the whole window: in others nobody is looked for.
+    // The first that has one makes an engine for the whole window: in others no search is needed.
     if let treeWindow, treeWindow.layoutBox == nil, treeWindow.parent == nil { return }
     if layoutBox != nil || children.contains(where: { $0.layoutBox != nil }) {
       layoutEngine?.place(subviewsOf: self)

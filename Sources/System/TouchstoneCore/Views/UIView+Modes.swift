@@ -49,7 +49,7 @@ extension UIView {
 }
 
 extension UIView.ContentMode {
-  /// The same, as layers call it.
+  /// The name that layers use for it.
   nonisolated package var gravity: CALayerContentsGravity {
     switch self {
     case .scaleToFill, .redraw: .resize

@@ -207,7 +207,7 @@ open class UIView: UIResponder, CALayerDelegate {
   /// Whether the view receives more than the first finger (DEL-21). Recognizers do not mind.
   open var isMultipleTouchEnabled = false
   /// Whether touches in this view and in others of the window exclude each other (DEL-24).
-  // Nobody's code runs while it is changed, and each finger that comes asks the views of all others.
+  // No client code runs while it is changed, and each finger that comes asks the views of all others.
   @exclusivity(unchecked) open var isExclusiveTouch = false
   /// Whether subviews are cut off at its bounds; hit testing does not depend on it (HIT-03).
   open var clipsToBounds = false

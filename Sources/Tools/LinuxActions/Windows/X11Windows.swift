@@ -56,7 +56,7 @@
 
     // MARK: - Private
 
-    /// Hears of all events that there are; whether there was one.
+    /// Reads all events that are there; returns whether there was one.
     @discardableResult
     private func hear(
       _ next: (OpaquePointer) -> UnsafeMutablePointer<xcb_generic_event_t>?

@@ -31,7 +31,7 @@ struct EditList: Equatable {
   @discardableResult
   mutating func insert(_ edit: SceneEdit, isOn: Bool = true) -> Int {
     let place = entries.lastIndex { $0.edit.frame <= edit.frame }.map { $0 + 1 } ?? 0
-    // A user who looks for a value tries many.
+    // Users try many values in a search.
     if isOn, place > 0, entries[place - 1].isOn,
       entries[place - 1].edit.isReplaced(by: edit)
     {

@@ -23,7 +23,7 @@ extension Gallery {
       ) { swipeAndPan($0, waits: true) },
       scene(
         "pinch-or-rotation", "Pinch or rotation, not both",
-        "Whichever begins first keeps the other out."
+        "Whichever begins first prevents the other."
       ) { pinchAndRotation($0, together: nil) },
       scene(
         "pinch-and-rotation", "Cured: both at once",

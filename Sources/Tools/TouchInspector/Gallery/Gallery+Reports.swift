@@ -48,11 +48,11 @@ extension Gallery {
         "http://www.sore.nu/blog/2012/apr/16/uitapgesturerecognizer-and-uibutton/", buttonOnScreen),
       screen(
         "sheet-and-list", "What should we do if the bottom view is a scroll view?",
-        "The list's pan is asked first and keeps the sheet's out. Drag the list, then the handle.",
+        "The list's pan is asked first and prevents the sheet's. Drag the list, then the handle.",
         "https://github.com/ahmad-elassuty/BottomSheetController/issues/1", sheetAndList),
       poster(
         "press-then-slide", "Long press then slide the card is not working",
-        "The press keeps the slide out once it has begun. Hold the card, then drag it.",
+        "The press prevents the slide once it has begun. Hold the card, then drag it.",
         "https://github.com/KieranLafferty/KLNoteViewController/issues/9", pressAndSlide),
       screen(
         "late-highlight", "UIButton highlighting is delayed",

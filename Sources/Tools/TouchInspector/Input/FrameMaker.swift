@@ -7,7 +7,7 @@ struct FrameMaker {
   /// What a pressure of 1 is, where 1 is an average touch (UIKit's own pencils report the same).
   private static let maximumForce = 25.0 / 6
 
-  /// Tells the contacts of different clients apart.
+  /// Distinguishes the contacts of different clients.
   let hand: Int
   private var clock = PageClock()
   private var down = DownLedger()
@@ -38,7 +38,7 @@ struct FrameMaker {
     return frame
   }
 
-  /// Hears of the newest stamp of a message before its frames are made.
+  /// Receives the newest stamp of a message before its frames are made.
   mutating func hear(of stamp: Double, arrival: Timestamp) {
     clock.hear(of: stamp, arrival: arrival, mayAdjust: down.isEmpty)
   }

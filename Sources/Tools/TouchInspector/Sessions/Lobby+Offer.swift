@@ -17,7 +17,7 @@ extension Lobby {
     var maker: Example?
     /// Whether pages only look at it.
     var isReadOnly = false
-    /// Hears of everything that happens in any session, a line each.
+    /// Receives everything that happens in any session, a line each.
     var log: ((String) -> Void)?
   }
 }

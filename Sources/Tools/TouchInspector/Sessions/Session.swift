@@ -22,7 +22,7 @@ final class Session {
   let gallery: [Example]
   /// The only folder that pages can open recordings from.
   let recordings: RecordingsFolder?
-  /// Hears of every line of the trace.
+  /// Receives every line of the trace.
   private let onEvent: ((TraceEvent) -> Void)?
   private let send: (ServerMessage.Envelope) -> Void
   /// When the scene began, in nanoseconds of this machine's clock.
@@ -239,7 +239,7 @@ final class Session {
 
   private func noteReaders() { stage.keepsMovement = viewers.contains(where: \.readsTrace) }
 
-  /// Tells every page that is ready what is new to it.
+  /// Sends every page that is ready what is new to it.
   func flush() {
     for viewer in viewers where viewer.isReady && viewer.hasNews { update(viewer) }
     stage.tidy(told: viewers.map(\.touches))

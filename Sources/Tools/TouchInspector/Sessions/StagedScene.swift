@@ -37,7 +37,7 @@ final class StagedScene {
   /// How often a page has changed what the recognizers want.
   var edits = 0
   private let previousListener: ((TraceEvent) -> Void)?
-  /// Hears of every line as well.
+  /// Receives every line as well.
   var onEvent: ((TraceEvent) -> Void)?
 
   /// Builds an example.

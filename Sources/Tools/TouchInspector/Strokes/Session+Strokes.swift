@@ -77,7 +77,7 @@ extension ServerMessage {
       /// The score from which on it is recognized.
       var minimumScore: Double
 
-      /// Tells a drawing by $Q, which knows shapes of any number of strokes.
+      /// Recognizes a drawing by $Q, which knows shapes of any number of strokes.
       init(of drawing: StrokeDrawing, by templates: [StrokeTemplate]) throws(StrokeProblem) {
         var method = DollarQ()
         try method.add(templates)

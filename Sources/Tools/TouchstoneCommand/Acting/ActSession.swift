@@ -64,7 +64,7 @@
       return follower.take
     }
 
-    /// Tells it and does it, in this order: what a program says comes behind it.
+    /// Prints a firing, then performs it, so that the output of its program follows.
     private func act(_ firing: RuleFiring) {
       printer.print(firing)
       for deed in firing.deeds {

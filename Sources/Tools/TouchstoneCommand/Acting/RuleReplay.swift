@@ -5,7 +5,7 @@ import TouchRecordings
 import TouchStories
 import Touchstone
 
-/// Tells what rules would do at a recording.
+/// Prints what rules would do with a recording.
 struct RuleReplay {
   var book: RuleBook
   /// The scene that was asked for.

@@ -100,7 +100,7 @@
         },
         listing(
           "one-way", "Prevention in one direction",
-          "One recognizer keeps the other out, but not the other way round."
+          "One recognizer prevents the other, but not the other way round."
         ) { OneWayPreventionViewController() },
         listing(
           "controls", "What controls keep",

@@ -32,7 +32,7 @@ final class FlatPrinter {
     counts = [:]
   }
 
-  /// Tells what its head says.
+  /// Prints the columns' names.
   func note(_ header: RecordingHeader) {
     base[.format] = .text(header.format.rawValue)
     if !header.deviceName.isEmpty { base[.device] = .text(header.deviceName) }

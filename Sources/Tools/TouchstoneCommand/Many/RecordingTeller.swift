@@ -4,7 +4,7 @@ import TouchRecordings
 import TouchStories
 import Touchstone
 
-/// Tells the stories of recordings, each in the same way.
+/// Prints the stories of recordings, each in the same way.
 struct RecordingTeller {
   var options: RecordingOptions
   /// The scene that was asked for.
@@ -17,7 +17,7 @@ struct RecordingTeller {
   /// What is asked in a scene instead of the story, if anything.
   var question: (SceneFile) throws(UsageError) -> WhyQuestion?
 
-  /// Tells one recording, and returns the exit code that it asks for.
+  /// Prints one recording's story, and returns the exit code for it.
   func tell(
     _ item: BatchItem, output: @escaping (String) -> Void, errors: @escaping (String) -> Void
   ) throws(UsageError) -> Int32 {

@@ -37,7 +37,7 @@ final class Supervisor {
     words = Self.words(arguments) + style.manners.words
   }
 
-  /// Tells all of them, and returns the exit code.
+  /// Prints the stories of all recordings, and returns the exit code.
   func run(_ items: inout BatchItems, in jobs: Int) -> Int32 {
     #if os(Linux)
       if !Confinement.isAvailable {

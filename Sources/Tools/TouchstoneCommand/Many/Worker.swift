@@ -10,7 +10,7 @@ struct Worker {
 
   init(_ teller: RecordingTeller) { self.teller = teller }
 
-  /// Tells until nothing more comes, and returns the exit code of this process.
+  /// Prints stories until no more recordings come, and returns the exit code of this process.
   func run() -> Int32 {
     limitMemory()
     Confinement.begin(readsFiles: !teller.batch.isConfined)

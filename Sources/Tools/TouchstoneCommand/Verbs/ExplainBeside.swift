@@ -65,7 +65,7 @@ struct ExplainBeside {
     self.errors = errors
   }
 
-  /// Tells both; returns the exit code.
+  /// Prints both stories; returns the exit code.
   func run(_ path: String) -> Int32 {
     do throws(RecordingError) {
       let told = try Told(path, options, asked, errors)

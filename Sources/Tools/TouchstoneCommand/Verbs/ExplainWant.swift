@@ -77,7 +77,7 @@ struct ExplainWant {
 
   // MARK: - Private
 
-  /// Tells the changes; returns false if the others could not be looked at.
+  /// Prints the changes; returns false if the others could not be looked at.
   private func answer(_ wish: Wish, _ scene: SceneFile, besides path: String) -> Bool {
     if let present = wish.present {
       if style.isJSON {

@@ -47,7 +47,7 @@ public final class CATransaction: NSObject {
     }
   }
 
-  /// There is nobody to be flushed to: what is set is set.
+  /// Has no effect, since nothing is deferred: what is set is set.
   public class func flush() {}
 
   /// How long changes take, in seconds.

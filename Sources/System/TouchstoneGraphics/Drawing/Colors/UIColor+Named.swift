@@ -115,7 +115,7 @@ nonisolated extension UIColor {
   public static let darkText = UIColor.black
   /// The ground of grouped tables, by its older name.
   public static let groupTableViewBackground = bytes(242, 242, 247)
-  /// What views are tinted with if nobody says otherwise.
+  /// The tint of views unless one is set.
   public static let tintColor = systemBlue
 
   private static func bytes(

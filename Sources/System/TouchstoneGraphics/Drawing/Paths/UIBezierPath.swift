@@ -143,7 +143,7 @@ nonisolated open class UIBezierPath: NSObject, NSCopying {
     dashPhase = phase
   }
 
-  /// Tells how the line is interrupted, as far as the pointers are given.
+  /// Returns the dashes of the line, as far as the pointers are given.
   open func getLineDash(
     _ pattern: UnsafeMutablePointer<CGFloat>?, count: UnsafeMutablePointer<Int>?,
     phase: UnsafeMutablePointer<CGFloat>?

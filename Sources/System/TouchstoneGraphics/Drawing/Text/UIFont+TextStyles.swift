@@ -28,7 +28,7 @@ nonisolated extension UIFont {
     /// Small labels of pictures.
     public static let caption2 = TextStyle(rawValue: "UICTFontTextStyleCaption2")
 
-    /// At the size that nobody has changed.
+    /// At the default size.
     fileprivate var size: CGFloat {
       switch self {
       case .largeTitle: 34
