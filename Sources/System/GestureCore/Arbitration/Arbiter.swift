@@ -29,7 +29,7 @@ public struct Arbiter: ~Copyable {
   /// All members in the order of their ranks, and some that have left.
   public internal(set) var line = RankedLine()
   /// The members that the last search for linked members found.
-  public private(set) var component = OwnedList<Member>()
+  public private(set) var linked = OwnedList<Member>()
 
   /// By number.
   public internal(set) var standings = OwnedList<Standing>()
@@ -119,10 +119,10 @@ public struct Arbiter: ~Copyable {
     answers.remove(member)
   }
 
-  /// Finds all members that are linked with one by requirements, itself included, for `component`.
-  public mutating func findComponent(of member: Member) {
-    component.removeAll()
-    requirements.findComponent(of: member, &component)
+  /// Finds all members that are linked with one by requirements, itself included, for `linked`.
+  public mutating func findLinked(with member: Member) {
+    linked.removeAll()
+    requirements.findLinked(with: member, &linked)
   }
 
   func copy() -> Arbiter {

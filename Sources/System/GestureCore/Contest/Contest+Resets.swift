@@ -63,9 +63,9 @@ extension Contest {
 
   /// The linked members come next, if all of them are ready; else they wait.
   private mutating func startLinked(with member: Member, _ turn: inout Turn) {
-    arbiter.findComponent(of: member)
-    for index in 0..<arbiter.component.count {
-      let other = arbiter.component[index]
+    arbiter.findLinked(with: member)
+    for index in 0..<arbiter.linked.count {
+      let other = arbiter.linked[index]
       if other == member || !members.rows[other.number].isAborted { members.addToSnapshot(other) }
     }
     let indices = turn.snapshotStart..<members.snapshotCount

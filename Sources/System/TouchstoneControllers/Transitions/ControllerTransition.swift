@@ -146,11 +146,11 @@ final class ControllerTransition: NSObject, UIViewControllerContextTransitioning
     // The diagnostic about an animator that is released while it is paused would blame no client.
     if let scrubber, scrubber.state == .active { scrubber.stopAnimation(true) }
     scrubber = nil
-    let (over, heard) = (whenOver, completions)
+    let (over, called) = (whenOver, completions)
     whenOver = nil
     over?(didComplete)
     animation?.animationEnded(didComplete)
-    for completion in heard { completion(self) }
+    for completion in called { completion(self) }
   }
 
   // MARK: What is asked
