@@ -4,7 +4,7 @@ import Touchstone
 /// Expectations of a whole stage.
 extension Stage {
   /// Whether the log is exactly this; the failure shows where they differ, with "−" for a line that
-  /// is missing and "+" for one too many.
+  /// is missing and "+" for one too many, and why each recognizer is in its state.
   public func expect(
     log expected: some Collection<String>, file: StaticString = #fileID, line: UInt = #line
   ) -> Outcome {
@@ -55,6 +55,7 @@ extension Stage {
   private func difference(_ what: String, _ expected: [String], _ actual: [String]) -> Outcome {
     guard expected != actual else { return .met }
     return .failed(
-      "\(what) is not what was expected:\n\(LogDifference(expected: expected, actual: actual))")
+      "\(what) is not what was expected:\n\(LogDifference(expected: expected, actual: actual))"
+        + whyLines)
   }
 }

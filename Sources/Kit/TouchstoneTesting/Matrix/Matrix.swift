@@ -104,6 +104,8 @@ extension Matrix {
         let stage = Stage(size: size)
         stage.frameRate = frames
         stage.hands = hands
+        // Only failures that the rate lists leave artifacts.
+        if rate.isFull { stage.artifactsFolder = nil }
         let variant = Variant(order: [], hands: hands, frameRate: frames)
         rate.note(script(stage), of: variant)
       }

@@ -8,6 +8,8 @@ public struct SuccessRate: Sendable, CustomStringConvertible {
   public private(set) var failures: [String] = []
 
   private static let mostFailures = 5
+  /// Whether no more failures are listed.
+  var isFull: Bool { failures.count == Self.mostFailures }
 
   /// From 0 to 1; of nothing, 1.
   public var part: Double { runs == 0 ? 1 : Double(successes) / Double(runs) }
@@ -28,7 +30,7 @@ public struct SuccessRate: Sendable, CustomStringConvertible {
     switch outcome {
     case .met: successes += 1
     case .failed(let words):
-      if failures.count < Self.mostFailures { failures.append("\(variant): \(words)") }
+      if !isFull { failures.append("\(variant): \(words)") }
     }
   }
 }

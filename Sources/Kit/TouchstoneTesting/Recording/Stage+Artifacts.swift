@@ -53,9 +53,12 @@ extension Stage {
     return leaveArtifacts(because: words, named: name)
   }
 
-  /// Leaves the artifacts of a failure under a name, and says where they are.
+  /// Leaves the artifacts of a failure under a name, and says where they are. Further stages that fail under the same
+  /// name, as those of other hands or arguments do, get a number behind it.
   func leaveArtifacts(because words: String, named name: String) -> String {
     guard let folder = artifactsFolder, !folder.isEmpty else { return "" }
+    let number = ArtifactNames.number(of: self, named: "\(folder)/\(name)")
+    let name = number == 1 ? name : "\(name)-\(number)"
     do {
       let paths = try write(named: name, to: folder)
       try "\(words)\n".write(
@@ -64,5 +67,17 @@ extension Stage {
     } catch {
       return "\nno artifacts: \(error)"
     }
+  }
+}
+
+/// The stages that have left artifacts under one name in this process.
+private enum ArtifactNames {
+  private static var stages: [String: [Int]] = [:]
+
+  /// 1 for the first stage that uses the name, then 2, and so on.
+  static func number(of stage: Stage, named name: String) -> Int {
+    if let index = stages[name]?.firstIndex(of: stage.number) { return index + 1 }
+    stages[name, default: []].append(stage.number)
+    return stages[name, default: []].count
   }
 }

@@ -83,6 +83,9 @@ import Touchstone
   var lastPress = 0
   private let file: StaticString
   private let line: UInt
+  /// Counts the stages of the process.
+  let number: Int
+  private static var lastNumber = 0
 
   /// A stage with a window of that size in points, showing an empty view, that behaves as that version of iOS.
   public init(
@@ -91,6 +94,8 @@ import Touchstone
   ) {
     self.file = file
     self.line = line
+    Self.lastNumber += 1
+    number = Self.lastNumber
     let bounds = CGRect(origin: .zero, size: size)
     scene = UIWindowScene(screen: UIScreen(bounds: bounds))
     window = UIWindow(windowScene: scene)

@@ -66,7 +66,7 @@ extension StageLog: Equatable {
         guard let stage else { return description }
         let location = Test.current?.sourceLocation
         let name = location.map { "\($0.fileName.replacing(".swift", with: ""))-\($0.line)" }
-        return description + stage.whys
+        return description + stage.whyLines
           + stage.leaveArtifacts(
             because: "the log is not what was expected: \(description)", named: name ?? "test")
       }
@@ -79,7 +79,7 @@ extension Stage {
   private static let mostWhys = 8
 
   /// Why each recognizer is in its state, from a new line on.
-  fileprivate var whys: String {
+  var whyLines: String {
     var reports = cast.prefix(Self.mostWhys).map { "\n\(why($0))" }
     if cast.count > Self.mostWhys { reports.append("\n\(cast.count - Self.mostWhys) others") }
     return reports.joined()
