@@ -26,7 +26,8 @@ package struct Timeline: Sendable {
     guard !overflow, elapsed >= last.nanoseconds else {
       let isNew = !isBehind
       isBehind = true
-      if overflow || last.nanoseconds - elapsed > Self.clockWasSet {
+      let (back, isFar) = last.nanoseconds.subtractingReportingOverflow(elapsed)
+      if overflow || isFar || back > Self.clockWasSet {
         origin = time.nanoseconds &- last.nanoseconds
         isBehind = false
       }

@@ -17,6 +17,8 @@ public final class LivePanel: InputSource {
   package var onDrop: () -> Void = {}
 
   private static let chunk = EventBytes.size * 512
+  /// The most chunks that are read in one call.
+  private static let mostReads = 64
 
   private var bytes = EventBytes()
   private var decoder: PanelDecoder
@@ -55,7 +57,8 @@ public final class LivePanel: InputSource {
     self.moment = moment
     var frames: [InputFrame] = []
     withUnsafeTemporaryAllocation(byteCount: Self.chunk, alignment: 8) { buffer in
-      while true {
+      // A source that never runs dry leaves time for signals and deadlines: the loop calls again.
+      for _ in 0..<Self.mostReads {
         switch device.read(into: buffer) {
         case .bytes(let count):
           bytes.take(UnsafeRawBufferPointer(rebasing: buffer[..<count])) { take($0, into: &frames) }

@@ -22,6 +22,8 @@ private struct GzipStream: ~Copyable {
   /// The largest window, and a gzip head.
   private static let window: Int32 = 15 + 16
 
+  /// The most input of one step, which is copied; zlib counts it in 32 bits.
+  private static let mostInput = 1 << 18
   private let stream: UnsafeMutablePointer<z_stream>
 
   init() {
@@ -41,6 +43,7 @@ private struct GzipStream: ~Copyable {
   ) -> UnpackingStep {
     let start = buffer.count
     buffer.append(contentsOf: repeatElement(0, count: limit))
+    let packed = packed.prefix(Self.mostInput)
     var input = Array(packed)
     let code = input.withUnsafeMutableBufferPointer { input in
       buffer.withUnsafeMutableBufferPointer { output -> Int32 in

@@ -20,6 +20,8 @@ package final class TUIOSocket: InputSource {
 
   private var packets: TUIOPackets
   private var buffer = [UInt8](repeating: 0, count: 1 << 16)
+  /// The most packets that are taken in one call.
+  private static let mostPackets = 256
 
   /// Listens at `HOST:PORT`, or at this machine's own PORT alone; 0 finds a free one.
   package init(_ place: String, options: RecordingOptions = RecordingOptions()) throws(Failure) {
@@ -56,7 +58,8 @@ package final class TUIOSocket: InputSource {
 
   package func takeFrames(at moment: Timestamp) -> [InputFrame] {
     var sender = sockaddr_in()
-    while !isOver {
+    // Senders that never pause leave time for signals and deadlines: the loop calls again.
+    for _ in 0..<Self.mostPackets where !isOver {
       let count = receive(&sender)
       guard count >= 0 else { break }
       take(Array(buffer[..<count]), from: "\(sender.sin_addr.s_addr)", at: moment)

@@ -43,7 +43,7 @@ struct FreeRDPReader: ContactReader {
       return
     }
     if let offset = Self.hexadecimal("frameOffset: 0x", cursor) {
-      elapsed += min(offset, 1 << 32)
+      elapsed = min(elapsed + min(offset, 1 << 32), LogTime.longestPause / 1_000_000)
       return
     }
     if let id = Self.number("].contactId: ", cursor) {

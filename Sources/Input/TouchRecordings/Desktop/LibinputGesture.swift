@@ -33,7 +33,12 @@ package struct LibinputGesture: Sendable, Hashable {
   /// Adds a movement of the fingers' middle.
   mutating func move(by translation: CGPoint, at time: Timestamp) {
     self.translation = self.translation + translation
-    recent.append(Update(time: time, translation: translation))
+    // Updates within a millisecond are one, so that the list has a hundred at most.
+    if let last = recent.last, time.seconds(since: last.time) < 0.001 {
+      recent[recent.count - 1].translation = last.translation + translation
+    } else {
+      recent.append(Update(time: time, translation: translation))
+    }
     recent.removeAll { time.seconds(since: $0.time) > 0.1 }
     // The movement of the first update was made before it.
     guard let first = recent.first, time > first.time else { return }

@@ -99,7 +99,7 @@ struct XInputReader: ContactReader {
       cursor.skipBlanks()
       let word = cursor.word()
       // The place alone is read.
-      if axis < 2 { event?.valuators[axis] = LogFields.number(cursor.text(word)) }
+      if (0..<2).contains(axis) { event?.valuators[axis] = LogFields.number(cursor.text(word)) }
     } else {
       event?.isInValuators = false
     }

@@ -67,7 +67,7 @@ struct AnyEventReader: EvdevLineReader {
     guard line.contains("sleep "), let seconds = EventWords.sleep(in: line.rest) else {
       return .nothing
     }
-    paced += Timestamp(seconds: seconds).nanoseconds
+    paced = min(paced + Timestamp(seconds: seconds).nanoseconds, LogTime.longestPause)
     sleeps = true
     guard !untimed.isEmpty else { return .nothing }
     defer { untimed = [] }
@@ -78,7 +78,11 @@ struct AnyEventReader: EvdevLineReader {
     if let time = event.time { return time }
     if let time = event.timeOfDay { return clock.unwrap(time).nanoseconds }
     guard let step else { return event.isCommand && sleeps ? paced : nil }
-    defer { if event.type == EvdevCode.syn, event.code == EvdevCode.synReport { paced += step } }
+    defer {
+      if event.type == EvdevCode.syn, event.code == EvdevCode.synReport {
+        paced = min(paced + step, LogTime.longestPause)
+      }
+    }
     return paced
   }
 
@@ -170,11 +174,16 @@ struct EventWords {
   private static func mayBeEvent(_ line: ByteCursor) -> Bool {
     if line.contains("EV_") || line.contains("ype") || line.contains("SYN_")
       || line.contains("ABS_") || line.contains("InputEvent(") || line.contains("sendevent ")
-      || line.contains("event at ")
+      || line.contains("event at ") || line.contains("BTN_") || line.contains("KEY_")
     {
       return true
     }
-    return line.contains(",") && line.end - line.at < longest
+    guard line.contains(","), line.end - line.at < longest else { return false }
+    // A row of numbers begins with one, or with a bracket.
+    var first = line
+    while let byte = first.next, byte <= .space || byte == .minus { first.at += 1 }
+    guard let byte = first.next else { return false }
+    return byte.isDigit || byte == UInt8(ascii: "[") || byte == UInt8(ascii: "(")
   }
 
   /// `InputEvent(seconds, microseconds, type, code, value)`, `(seconds, type, code, value)`, rows of numbers, and
@@ -274,12 +283,12 @@ struct EventWords {
         case "value", "val": value = Int32(exactly: number)
         case "tv_sec", "tssec", "sec", "secs", "seconds":
           if (0..<ByteCursor.tooManySeconds).contains(number) {
-            time = (time ?? 0) + number * 1_000_000_000
+            addTime(number * 1_000_000_000)
           }
         case "tv_usec", "tsusec", "usec", "usecs", "microseconds":
-          if (0..<1_000_000).contains(number) { time = (time ?? 0) + number * 1000 }
+          if (0..<1_000_000).contains(number) { addTime(number * 1000) }
         case "tv_nsec", "nsec":
-          if (0..<1_000_000_000).contains(number) { time = (time ?? 0) + number }
+          if (0..<1_000_000_000).contains(number) { addTime(number) }
         // `330 (BTN_TOUCH)` has the code twice, and so does `BTN_TOUCH (0x14a)`.
         default:
           if isLabelled, hasCode, !isBracketed, value == nil { value = Int32(exactly: number) }
@@ -290,6 +299,12 @@ struct EventWords {
     }
     if type == EvdevCode.syn, hasType, hasCode, value == nil { value = 0 }
     return hasType && hasCode
+  }
+
+  /// Adds a part of the event's time. A line whose parts are more than a time can be has none.
+  private mutating func addTime(_ nanoseconds: Int64) {
+    let (sum, overflows) = (time ?? 0).addingReportingOverflow(nanoseconds)
+    time = overflows ? nil : sum
   }
 
   private static func otherType(ofCode label: String) -> UInt16? {

@@ -96,7 +96,9 @@ struct GeteventReader: EvdevLineReader {
   /// The time of an event that has none, if the options say how fast the device is.
   private mutating func pacedTime(_ type: UInt16, _ code: UInt16) -> Int64? {
     guard let step else { return nil }
-    defer { if type == EvdevCode.syn, code == 0 { paced += step } }
+    defer {
+      if type == EvdevCode.syn, code == 0 { paced = min(paced + step, LogTime.longestPause) }
+    }
     return paced
   }
 

@@ -4,6 +4,8 @@ import Foundation
 enum LogTime {
   /// Times of day start again after so many nanoseconds.
   static let day: Int64 = 86_400_000_000_000
+  /// The longest sum of pauses in a file without times, in nanoseconds: a year.
+  static let longestPause = 366 * day
 
   /// The time of day in `12:34:56.789`, or the seconds in `[1571234567.123]`, in nanoseconds; times
   /// that are seconds are taken within their day, since only differences count.

@@ -50,7 +50,10 @@ struct EvdevScript: Sendable {
       write(lands, at: frame.time)
     }
     var cancelled = frame.contacts.filter { $0.phase == .cancelled }
-    if frame.isInterruption { cancelled += slots.compactMap { $0 } }
+    if frame.isInterruption {
+      let ids = Set(cancelled.map(\.id))
+      cancelled += slots.compactMap { $0 }.filter { !ids.contains($0.id) }
+    }
     cancel(cancelled, at: frame.time)
     if events.isEmpty { report(at: frame.time) }
     for event in events { _ = reader.receive(event) }
