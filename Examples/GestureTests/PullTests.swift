@@ -63,6 +63,7 @@ extension PullTests {
     stage.add(UIPanGestureRecognizer(), named: "pan")
     stage.finger(at: place).drag(by: 150, 0)
     #expect(stage.outline == ["pan began", "pan changed", "pan ended"])
+    print(stage.expect(pull).recognized())
     // snippet.end
     // snippet.conflict-why
     let failure = """
