@@ -7,12 +7,12 @@ import Foundation
   import Musl
 #endif
 
-/// What lies between clients and the library.
+/// The relays between clients and libwebsockets.
 extension NetworkLoop {
   /// Seconds in which a client may take note of the end.
   private static let farewell: Int32 = 2
 
-  /// Gives the library one end of a pair in place of the client's connection, which is ours from then on.
+  /// Replaces the client's connection in the library by one end of a socket pair; the relay owns the connection from then on.
   func putRelay(into connection: OpaquePointer) -> Relay? {
     let known = lws_get_socket_fd(connection)
     let client = fcntl(known, F_DUPFD_CLOEXEC, 0)
@@ -42,7 +42,7 @@ extension NetworkLoop {
     return relay
   }
 
-  /// Something has come to one of a relay's ends. A result other than 0 closes that end.
+  /// Reads what has arrived at one of a relay's ends. A result other than 0 closes that end.
   func readRelayed(_ connection: OpaquePointer) -> Int32 {
     guard let relay = relays[connection] else { return -1 }
     let isClient = connection == relay.client.connection
@@ -50,7 +50,7 @@ extension NetworkLoop {
     case .nothing: return 0
     case .bytes(let bytes): isClient ? hear(bytes, relay) : tell(bytes, relay)
     case .end where isClient:
-      // What the client has sent is still received; then the library finds the end.
+      // Bytes that the client has already sent are still delivered; then the library reads the end of file.
       relay.library.flush()
       shutdown(relay.library.descriptor, Int32(SHUT_RDWR))
       return -1

@@ -2,7 +2,7 @@ import Foundation
 import InspectorNetwork
 import Touchstone
 
-/// The playground's server, for the command and for apps that want to be looked at.
+/// The playground's server, for the command and for apps that embed it.
 ///
 /// ```swift
 /// let inspector = try Inspector.attach(to: window.windowScene!)
@@ -35,11 +35,11 @@ public final class Inspector {
 
   /// Serves the gallery.
   /// - Parameters:
-  ///   - recording: what is played to every page that comes.
+  /// - recording: played to every page that connects.
   ///   - recordings: the only folder that pages can open recordings from.
-  ///   - file: listens there and at no address.
-  ///   - hasToken: whether the address carries a token; only loopback may go without.
-  ///   - token: what the address must carry, instead of a random one for each start.
+  /// - file: a Unix socket to listen at instead of an address.
+  /// - hasToken: whether the address carries a token; only loopback addresses may omit it.
+  /// - token: the token to use instead of a random one for each start.
   package init(
     gallery: [Example], first: Example, recording: NamedRecording? = nil,
     recordings: RecordingsFolder? = nil, isShared: Bool, host: String = "127.0.0.1",
@@ -58,15 +58,15 @@ public final class Inspector {
 
   init(_ playground: Playground) { self.playground = playground }
 
-  /// What to open in a browser.
+  /// The address to open in a browser.
   public var address: String { playground.address }
 
   /// The address as a QR code, line by line, for a terminal.
   package var code: [String] { QRCode.lines(of: address) }
 
-  /// Ends the server; pages lose their connection.
+  /// Stops the server; pages lose their connection.
   public func stop() { playground.stop() }
 
-  /// What pages have recorded, and record at present.
+  /// The finished and running recordings of the pages.
   package var recordings: [NamedRecording] { playground.recordings }
 }

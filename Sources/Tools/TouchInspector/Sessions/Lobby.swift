@@ -5,31 +5,30 @@ import InspectorNetwork
 import TouchRecordings
 import Touchstone
 
-/// Brings pages and sessions together, however the two speak: reads messages, lets the right session
-/// carry them out, and has it send what is new.
+/// Connects pages and sessions: decodes messages, has the right session execute them, and sends the session's updates.
 package final class Lobby {
-  /// The sizes in points that a scene's side may have.
+  /// The allowed side lengths of a scene, in points.
   private static let sides = 120.0...4000.0
 
-  /// Bytes of a recording that is read where it is received.
+  /// Recordings of up to this many bytes are read immediately.
   private static let longestAtOnce = 64 << 10
 
   private let offer: Offer
   private let send: (ClientID, [UInt8]) -> Void
   private let close: (ClientID, String) -> Void
-  /// Counts and measures, if that is wanted.
+  /// Counts and measures; `nil` disables it.
   var meter: LoadMeter?
-  /// What is read aside at present.
+  /// The file that is being read; `nil` if none is.
   var reading: Task<Void, Never>? { files.last }
   private let files = FileQueue()
-  /// Where sessions do what takes long.
+  /// Performs the sessions' long work.
   private let aside = Aside()
-  /// Bytes that all recordings together may take.
+  /// Memory limit of all recordings together, in bytes.
   var mostKept = KeptFrames.mostOfServer
   private var lastSession = 0
   private var sessions: [ClientID: Session] = [:]
   private var shared: Session?
-  /// Sessions whose pages have gone.
+  /// Sessions whose pages have disconnected.
   private var cloakroom = Cloakroom()
   /// The latest moment that was received.
   private var now: UInt64 = 0
