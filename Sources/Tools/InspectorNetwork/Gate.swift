@@ -5,7 +5,7 @@ import Foundation
 /// Pages of other sites must not reach a server on this machine, neither by its address (so the origin is checked) nor by DNS
 /// rebinding of their own name (so the host is checked).
 struct Gate: Sendable {
-  /// What a request says of itself. `nil` where it says nothing.
+  /// The header fields of a request. `nil` where the field is missing.
   struct Head: Sendable, Equatable {
     var host: String?
     var origin: String?

@@ -44,7 +44,7 @@ extension Inspector {
   fileprivate static func tokenPath(for path: String) -> String { path + ".token" }
 }
 
-/// The way to an app that `Inspector.attach(to:listeningAt:mode:)` serves at a file.
+/// The connection to an app that `Inspector.attach(to:listeningAt:mode:)` serves at a Unix socket.
 package final class Attachment {
   private let tunnel: SocketTunnel
   /// The address to open in a browser.

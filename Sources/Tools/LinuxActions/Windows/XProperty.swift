@@ -4,7 +4,7 @@
 
   /// X's reply to a request for a window's property.
   struct XProperty: ~Copyable {
-    /// Nothing where X had none.
+    /// `nil` if X had no such property.
     private let reply: UnsafeMutablePointer<xcb_get_property_reply_t>?
 
     /// `nil` while the reply is pending.

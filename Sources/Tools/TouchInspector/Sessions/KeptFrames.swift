@@ -81,7 +81,7 @@ nonisolated struct KeptFrames: RandomAccessCollection, Sendable {
     ends.append(UInt32(contacts.count))
   }
 
-  /// Lifts the fingers that are still down after the last stored frame.
+  /// If a limit was reached, cancels the fingers that are still down after the last stored frame.
   mutating func close() {
     guard limit != nil, let last = times.last, !down.isEmpty else { return }
     times.append(last)

@@ -1,10 +1,10 @@
-/// What shells complete the command's words with, made from the verbs' own descriptions.
+/// Shell completions of the command, generated from the verbs' descriptions.
 struct ShellCompletion {
   private static let common = ["help", "--help", "--version"]
 
   private let verbs: [any Verb]
 
-  /// What may stand behind `help`.
+  /// The words that can follow `help`.
   private var topics: String {
     (verbs.map(\.name) + ["manual", "completions"]).joined(separator: " ")
   }
