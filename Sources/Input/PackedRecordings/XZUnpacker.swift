@@ -2,7 +2,7 @@ import CLibLZMA
 import Synchronization
 import TouchRecordings
 
-/// Unpacks xz with liblzma, one stream after the other.
+/// Decompresses xz with liblzma, stream by stream.
 final class XZUnpacker: Unpacker {
   private let stream = Mutex(XZStream())
 
@@ -17,9 +17,9 @@ final class XZUnpacker: Unpacker {
   }
 }
 
-/// liblzma's struct, which must not move while it is in use.
+/// Owns liblzma's struct, which must not move while it is in use.
 private struct XZStream: ~Copyable {
-  /// What the largest preset needs, and no more: a hostile head could ask for all memory.
+  /// Memory limit in bytes, enough for the largest preset; a hostile header could request more.
   private static let memory: UInt64 = 1 << 27
 
   private let stream: UnsafeMutablePointer<lzma_stream>

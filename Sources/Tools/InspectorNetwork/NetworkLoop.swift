@@ -17,7 +17,7 @@ final class NetworkLoop {
   /// Sockets and running file requests, by connection.
   var sockets: [OpaquePointer: Socket] = [:]
   var requests: [OpaquePointer: ArraySlice<UInt8>] = [:]
-  /// Connections that are closed after the answer, because an unread body follows their request.
+  /// Connections that are closed after the response, because an unread body follows their request.
   var lastRequests: Set<OpaquePointer> = []
   /// Relays, by each of their two ends, and a buffer for relayed bytes.
   var relays: [OpaquePointer: Relay] = [:]
