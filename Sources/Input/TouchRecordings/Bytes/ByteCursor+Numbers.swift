@@ -1,7 +1,7 @@
 /// Parses numbers. Each method returns `nil` and does not advance if there is no number or it is
 /// out of range.
 extension ByteCursor {
-  /// A decimal number with an optional sign; leading zeros mean nothing.
+  /// A decimal number with an optional sign; leading zeros are allowed.
   mutating func decimal() -> Int64? {
     let start = at
     let isNegative = take(.minus)

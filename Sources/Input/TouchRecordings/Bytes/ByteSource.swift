@@ -34,7 +34,7 @@ struct ByteSource: Sendable {
   private var isInPieces = false
   /// The column at which lines were wrapped: a line of this length continues in the next one.
   private var cutColumn: Int?
-  /// How many cut lines the next line has been joined from.
+  /// The number of wrapped lines that have been joined so far.
   private var joined = 0
   /// For a preview: whether it contains the whole input.
   private(set) var isWhole = true

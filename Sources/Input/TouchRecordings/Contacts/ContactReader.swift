@@ -1,6 +1,6 @@
 import JSONText
 
-/// A text format that has contacts in a scene rather than of a device's events.
+/// A reader of a text format with contacts, instead of a device's events.
 protocol ContactReader: Sendable {
   /// The name under which the format is known.
   static var format: RecordingFormat { get }

@@ -37,7 +37,7 @@ struct XInputReader: ContactReader {
   private var clock = WrappingClock(period: WrappingClock.milliseconds32)
   /// Whether there are events with locations on the screen.
   private var hasCooked = false
-  /// The last place of each raw contact, since only valuators that change are printed.
+  /// The last location of each raw contact, because only changed valuators are printed.
   private var rawPlaces: [Int64: CGPoint] = [:]
 
   static func recognizes(_ line: ByteCursor) -> Bool {

@@ -24,7 +24,7 @@ struct HIDReportDescriptor: Sendable, Hashable {
   }
 
   struct Collection: Sendable, Hashable {
-    /// The collection around it, by its place; `nil` for the outermost.
+    /// Index of the enclosing collection; `nil` for the outermost.
     var parent: Int?
     var usage: UInt32
     /// 1 for an application.
@@ -38,7 +38,7 @@ struct HIDReportDescriptor: Sendable, Hashable {
   private(set) var collections: [Collection] = []
   /// Whether reports begin with an ID.
   private(set) var hasReportIDs = false
-  /// How many bits each report has behind its id.
+  /// The number of bits of each report after its ID.
   private(set) var reportBits: [UInt8: Int] = [:]
 
   /// Limits for damaged descriptors; no device needs more.

@@ -3,7 +3,7 @@ import GestureCore
 
 /// Executes a script's gestures in sequence.
 struct ScriptedTouches: Sendable {
-  /// As often as most screens report.
+  /// The report interval of most screens, in seconds.
   static let step = 0.016
   /// The time to send the next command, in seconds; two events at the same time would not be a tap.
   private static let least = 0.001

@@ -105,7 +105,7 @@ struct StrokeFileReader: ContactReader {
     attribute(name, tag).flatMap { LogFields.number($0) }
   }
 
-  /// The quoted text after `name=`, whose first letter may be in either case.
+  /// The quoted text after `name=`, with the name as given or in lower case.
   private static func attribute(_ name: String, _ tag: Substring) -> String? {
     for field in [name, name.lowercased()] {
       guard let range = tag.range(of: " \(field)=") else { continue }

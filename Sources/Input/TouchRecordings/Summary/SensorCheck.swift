@@ -13,7 +13,7 @@ package struct SensorCheck: Sendable {
     static let jitter = 1.0
     /// With fewer intervals, their spread is not judged.
     static let leastIntervals = 40
-    /// No finger rests longer (s).
+    /// The longest rest of a finger (s).
     static let longestRest = 30.0
     /// The largest widths of a fingertip and of a thumb (mm).
     static let fingertip = 15.0

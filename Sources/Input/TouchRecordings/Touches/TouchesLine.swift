@@ -5,7 +5,7 @@ import GestureCore
 ///
 /// The next line is read into the same arrays, which avoids allocations.
 struct TouchesLine: Sendable {
-  /// One of the changes that semicolons part.
+  /// One of the changes that semicolons separate.
   enum Item: Sendable {
     case contact(ContactItem)
     case past(ContactItem)

@@ -126,7 +126,7 @@ enum TouchesOther: Sendable, Hashable {
   }
 }
 
-/// The words of a change and their values, each of which is asked for once.
+/// A change's words and values, each of which is read once.
 private struct Values {
   private var values: [(word: Substring, value: Substring)] = []
 

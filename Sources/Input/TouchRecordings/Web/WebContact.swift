@@ -75,7 +75,7 @@ enum WebContact {
     }
   }
 
-  /// The readings that a move sums up, without the last, which is the move itself.
+  /// The coalesced readings of a move, without the last, which is the move itself.
   static func coalesced(in event: JSONValue) -> [ContactReading] {
     guard let list = event[first: listNames] else { return [] }
     let readings = (list.elements ?? []).compactMap { item -> ContactReading? in

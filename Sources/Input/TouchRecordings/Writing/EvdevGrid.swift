@@ -70,7 +70,7 @@ struct EvdevGrid: Sendable {
     return Int32(bounding: min(max(units, -2e9), 2e9))
   }
 
-  /// The device with only its contact axes; `nil` if its own size differs from the scene's.
+  /// The device with only its contact axes; `nil` if its size is unknown or differs from the scene's.
   private static func own(_ device: DeviceDescription, _ scene: CGSize) -> DeviceDescription? {
     var own = DeviceDescription(name: device.name)
     (own.bus, own.vendor, own.product, own.version) = (
