@@ -24,13 +24,13 @@ public struct PatternOutcome: Sendable, Hashable {
   public var time: Timestamp
   /// How long it took, in seconds.
   public var duration: TimeInterval
-  /// The locations where these fingers landed.
+  /// The centre of the fingers at the end.
   public var place: CGPoint
-  /// The movement of the centre during the element.
+  /// The locations where these fingers landed.
   public var landings: [CGPoint]
-  /// The number of fingers.
+  /// The movement of the centre during the element.
   public var translation: CGVector
-  /// How many fingers there were.
+  /// The number of fingers.
   public var fingers: Int
 }
 
