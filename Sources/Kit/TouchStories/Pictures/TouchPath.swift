@@ -10,7 +10,7 @@ package struct TouchPath: Equatable {
     package var location: CGPoint
     /// The finger's pressure or width, in the recording's unit; `nil` if it was not recorded.
     package var weight: CGFloat?
-    /// Whether the finger got here faster than it was watched.
+    /// Whether the finger moved here between two reports that are far apart.
     package var isLeap = false
   }
 

@@ -4,7 +4,7 @@ import Touchstone
 
 /// Detects taps of one finger for which no tap recognizer was ready.
 struct IgnoredTaps {
-  /// The recognizers that were not ready, for each touch that is down.
+  /// The number of recognizers that were not ready, by active touch.
   private var unready: [Int: Int] = [:]
   private var served: Set<Int> = []
 
