@@ -117,7 +117,7 @@ struct PatternCheck {
     return found
   }
 
-  // Common to all checks.
+  // MARK: - For all checks
 
   func element(_ index: Int) -> PatternElement { automaton.positions[index].element }
 

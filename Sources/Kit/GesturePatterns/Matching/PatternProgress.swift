@@ -51,7 +51,7 @@ public struct PatternProgress: Sendable, Hashable {
     runs = start(automaton.first, at: time, depth: 0, captured: [])
   }
 
-  // Results.
+  // MARK: Results
 
   /// The match with its captures; `nil` unless the pattern is recognized.
   public var match: PatternMatch? {

@@ -40,7 +40,7 @@ struct SceneMap {
     drawNumbers(in: &markup)
   }
 
-  // Paths.
+  // MARK: - Paths
 
   /// Draws a path in pieces with one colour each, and one width if pressure is shown.
   private func drawWay(_ touch: TouchPath, in markup: inout SVGMarkup) {

@@ -4,9 +4,9 @@ import Touchstone
 
 /// Inserts frames between those of a panel with a low report rate.
 ///
-/// A flick may cross a touchpad in four reports, each further on than any limit of a recognizer. The
-/// finger went through the places between: they are filled in along the straight line, as a faster
-/// panel would have reported them, so that limits are met where they were passed.
+/// A flick may cross a touchpad in four reports, with distances larger than any limit of a recognizer.
+/// The locations in between are interpolated along a straight line, as a faster panel would have
+/// reported them, so that limits are reached where the finger passed them.
 struct LeapFiller {
   /// Reports with a longer interval are a gap, not a leap (seconds).
   static let longestGap: TimeInterval = 0.05

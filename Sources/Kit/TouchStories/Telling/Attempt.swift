@@ -18,7 +18,7 @@ struct Attempt {
   /// When it asked to begin, and the index of the first contender whose failure it had to wait for.
   var proposed: Timestamp?
   var awaited: Int?
-  /// The most fingers that were down since it asked.
+  /// The largest number of fingers since it asked to begin.
   var fingers = 0
   /// When it began.
   var won: Timestamp?

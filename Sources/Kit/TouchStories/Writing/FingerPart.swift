@@ -54,7 +54,7 @@ struct FingerPart {
     return FingerPart(contact, name: name, start: time, landing: time, isContinued: true)
   }
 
-  /// `let a = stage.finger(at: …)`; `nil` if the finger continues from an earlier act. Empty if its chain is complete.
+  /// `let a = stage.finger(at: …)`; `nil` if the finger continues from an earlier act.
   var declaration: String? {
     guard !isContinued else { return nil }
     let place = StageCode.point(first.sample.location)
