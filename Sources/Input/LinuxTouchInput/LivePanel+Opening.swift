@@ -5,12 +5,12 @@ extension LivePanel {
   /// Opens a touch device of this machine, with the clock that `LiveTouches` uses.
   ///
   /// - Parameters:
-  /// - word: a path, a number, or a name or part of one, as listed by `touchstone devices`; `nil` selects the touchscreen, or
-  ///   else the touch device.
-  /// - physicalSize: the surface's size (mm), if the device reports it wrong or not at all.
-  /// - pointsPerInch: the scene's points per inch of the surface.
-  /// - orientation: the panel's orientation relative to the scene.
-  /// - isGrabbed: whether other programs, including the desktop, receive no events meanwhile.
+  ///   - word: a path, a number, or a name or part of one, as listed by `touchstone devices`; `nil` selects the touchscreen, or
+  ///     else the touch device.
+  ///   - physicalSize: the surface's size (mm), if the device reports it wrong or not at all.
+  ///   - pointsPerInch: the scene's points per inch of the surface.
+  ///   - orientation: the panel's orientation relative to the scene.
+  ///   - isGrabbed: whether other programs, including the desktop, receive no events meanwhile.
   /// - Throws: a ``PanelError`` that says what is wrong with the device or the word, and what to do about it.
   public convenience init(
     opening word: String? = nil, physicalSize: PhysicalSize? = nil,

@@ -17,8 +17,8 @@ import Foundation
   /// Creates the recognizers of the gesture and sets their handlers.
   ///
   /// - Parameters:
-  /// - assembly: collects the recognizers and their relations.
-  /// - report: called with each event, in order.
+  ///   - assembly: collects the recognizers and their relations.
+  ///   - report: called with each event, in order.
   func assemble(
     in assembly: GestureAssembly, report: @escaping @MainActor (GestureEvent<Value>) -> Void
   ) -> GestureNode

@@ -7,11 +7,11 @@ import Pictures
 extension Painter {
   /// Composites an operation with the current state.
   /// - Parameters:
-  /// - bounds: the area that it may cover.
-  /// - foldsAlpha: whether `draw` draws each pixel once, so that the opacity can be applied to its
-  ///   paint.
-  /// - isolates: whether it is always drawn on a separate surface first.
-  /// - draw: draws it with a painter that has the current transform.
+  ///   - bounds: the area that it may cover.
+  ///   - foldsAlpha: whether `draw` draws each pixel once, so that the opacity can be applied to
+  ///     its paint.
+  ///   - isolates: whether it is always drawn on a separate surface first.
+  ///   - draw: draws it with a painter that has the current transform.
   func put(
     _ operation: Picture.Operation, _ bounds: PixelRect, foldsAlpha: Bool = false,
     isolates: Bool = false, draw: (Painter, Ink) -> Void

@@ -18,8 +18,8 @@ import Synchronization
 
   /// Starts listening.
   /// - Parameters:
-  /// - files: the page's files by path.
-  /// - hear: called on the main actor for each event.
+  ///   - files: the page's files by path.
+  ///   - hear: called on the main actor for each event.
   /// - Throws: `ServerError` if the address cannot be listened on.
   package init(
     _ settings: ServerSettings, files: [String: PageFile],

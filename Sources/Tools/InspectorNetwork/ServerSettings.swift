@@ -54,7 +54,7 @@ package struct ServerSettings: Sendable {
 
   /// - Parameters:
   ///   - host: an address of this machine; loopback by default.
-  /// - hasToken: whether the address gets a random token; only loopback may omit it.
+  ///   - hasToken: whether the address gets a random token; only loopback may omit it.
   /// - Throws: `ServerError` if `host` is not an address, or if other machines could connect without a token.
   package init(
     host: String = "127.0.0.1", port: Int = 0, hasToken: Bool = true

@@ -35,11 +35,11 @@ public final class Inspector {
 
   /// Serves the gallery.
   /// - Parameters:
-  /// - recording: played to every page that connects.
+  ///   - recording: played to every page that connects.
   ///   - recordings: the only folder that pages can open recordings from.
-  /// - file: a Unix socket to listen at instead of an address.
-  /// - hasToken: whether the address carries a token; only loopback addresses may omit it.
-  /// - token: the token to use instead of a random one for each start.
+  ///   - file: a Unix socket to listen at instead of an address.
+  ///   - hasToken: whether the address carries a token; only loopback addresses may omit it.
+  ///   - token: the token to use instead of a random one for each start.
   package init(
     gallery: [Example], first: Example, recording: NamedRecording? = nil,
     recordings: RecordingsFolder? = nil, isShared: Bool, host: String = "127.0.0.1",

@@ -67,8 +67,8 @@ final class DisplaySurface {
 
   /// Shows parts of a canvas.
   /// - Parameters:
-  /// - damage: the changed rectangles in pixels of the canvas.
-  /// - exposed: the region whose content the display server has lost, in points.
+  ///   - damage: the changed rectangles in pixels of the canvas.
+  ///   - exposed: the region whose content the display server has lost, in points.
   func show(_ canvas: PixelCanvas, _ damage: [PixelRect], exposed: OpaquePointer?) {
     guard let region = exposed.flatMap(cairo_region_copy) ?? cairo_region_create() else { return }
     defer { cairo_region_destroy(region) }

@@ -14,8 +14,8 @@ struct EventReader {
   private static let wheelStep: CGFloat = 48
 
   /// - Parameters:
-  /// - now: time of the monotonic clock.
-  /// - sceneTime: converts a time of the monotonic clock to scene time.
+  ///   - now: time of the monotonic clock.
+  ///   - sceneTime: converts a time of the monotonic clock to scene time.
   /// - Returns: `nil` for an event that is not input.
   mutating func read(
     _ event: OpaquePointer, now: Timestamp, sceneTime: (Timestamp) -> Timestamp

@@ -46,8 +46,8 @@ final class MainLoop {
 
   /// Sleeps until there is work.
   /// - Parameters:
-  /// - descriptors: the caller's descriptors; `revents` is set on return.
-  /// - seconds: the timeout; `nil` for none.
+  ///   - descriptors: the caller's descriptors; `revents` is set on return.
+  ///   - seconds: the timeout; `nil` for none.
   func sleep(_ descriptors: inout [pollfd], atMost seconds: TimeInterval?) -> Wake {
     var timeout = CInt(-1)
     let own = descriptors.count

@@ -5,10 +5,11 @@ public struct Down: PatternElementComponent {
   public var asked: AskedElement
 
   /// - Parameters:
-  /// - fingers: the number of fingers that land, in addition to those that are down.
-  /// - region: the region in which each of them must land.
-  /// - gap: the maximum time in seconds from the end of the previous element to the first landing.
-  /// - spread: the maximum time in seconds from the first to the last landing.
+  ///   - fingers: the number of fingers that land, in addition to those that are down.
+  ///   - region: the region in which each of them must land.
+  ///   - gap: the maximum time in seconds from the end of the previous element to the first
+  ///     landing.
+  ///   - spread: the maximum time in seconds from the first to the last landing.
   public init(
     _ fingers: Int = 1, in region: PatternRegion? = nil, within gap: TimeInterval? = nil,
     spread: TimeInterval? = nil

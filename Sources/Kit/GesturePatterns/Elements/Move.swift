@@ -12,10 +12,10 @@ public struct Move: PatternElementComponent {
   /// The fingers' centre moves farther than a distance.
   ///
   /// - Parameters:
-  /// - direction: the required direction of the movement; otherwise the element fails.
-  /// - angle: the maximum deviation from the direction, in radians.
-  /// - fingers: the numbers of fingers with which the movement counts.
-  /// - speed: the minimum speed in points per second.
+  ///   - direction: the required direction of the movement; otherwise the element fails.
+  ///   - angle: the maximum deviation from the direction, in radians.
+  ///   - fingers: the numbers of fingers with which the movement counts.
+  ///   - speed: the minimum speed in points per second.
   public init(
     _ direction: PatternDirection? = nil, moreThan distance: CGFloat, angle: CGFloat = .pi / 4,
     fingers: ClosedRange<Int>? = nil, minimumSpeed speed: CGFloat = 0

@@ -37,10 +37,11 @@ extension PatternElementComponent {
   /// No finger may leave a corridor in a direction from its landing.
   ///
   /// - Parameters:
-  /// - aside: the maximum deviation to the side.
-  /// - share: an additional deviation that is always allowed, as a share of the distance along the
-  ///   direction.
-  /// - backwards: the maximum distance against the direction; `nil` if both directions are allowed.
+  ///   - aside: the maximum deviation to the side.
+  ///   - share: an additional deviation that is always allowed, as a share of the distance along
+  ///     the direction.
+  ///   - backwards: the maximum distance against the direction; `nil` if both directions are
+  ///     allowed.
   public func straight(
     _ direction: PatternDirection, aside: Fading, share: CGFloat = 0, backwards: CGFloat? = 0
   ) -> Self {

@@ -64,8 +64,8 @@ import Touchstone
   /// Adds a recognizer to the assembly. It is added to the view when the whole gesture is known.
   ///
   /// - Parameters:
-  /// - takesOver: whether it can continue with fingers that landed before its turn in a sequence.
-  /// - follow: receives its states; `failed` only if that matters.
+  ///   - takesOver: whether it can continue with fingers that landed before its turn in a sequence.
+  ///   - follow: receives its states; `failed` only if that matters.
   func add(
     _ recognizer: UIGestureRecognizer, takesOver: Bool,
     follow: @escaping @MainActor (UIGestureRecognizer.State) -> Void

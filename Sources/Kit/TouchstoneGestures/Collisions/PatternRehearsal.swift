@@ -11,8 +11,8 @@ final class PatternRehearsal: NSObject, UIGestureRecognizerDelegate {
   private var acting: [Int] = []
 
   /// - Parameters:
-  /// - ranked: the two patterns, the first in rank first.
-  /// - waiting: index of the one that waits for the other's failure.
+  ///   - ranked: the two patterns, the first in rank first.
+  ///   - waiting: index of the one that waits for the other's failure.
   init(
     _ ranked: [GesturePattern], waiting: Int? = nil,
     isTogether: Bool = false, within bounds: CGRect

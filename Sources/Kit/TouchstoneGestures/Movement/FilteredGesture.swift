@@ -155,9 +155,9 @@ extension Gesture where Value: MovingValue {
   /// Requires that the movement starts in a direction.
   ///
   /// - Parameters:
-  /// - angle: the direction in radians, clockwise from the x axis.
-  /// - halfWidth: the allowed deviation in radians to each side.
-  /// - distance: the distance in points after which the direction is checked.
+  ///   - angle: the direction in radians, clockwise from the x axis.
+  ///   - halfWidth: the allowed deviation in radians to each side.
+  ///   - distance: the distance in points after which the direction is checked.
   public func towards(
     _ angle: CGFloat, within halfWidth: CGFloat = .pi / 4, after distance: CGFloat = 10
   ) -> FilteredGesture<Self, AngleWindow> {

@@ -16,8 +16,8 @@ public struct PortedCoverage {
   private var counts: [String: [Int: UInt64]] = [:]
 
   /// - Parameters:
-  /// - export: the JSON file at the path that `swift test --show-codecov-path` prints.
-  /// - text: returns the text of the file at a path; `nil` if there is none.
+  ///   - export: the JSON file at the path that `swift test --show-codecov-path` prints.
+  ///   - text: returns the text of the file at a path; `nil` if there is none.
   /// - Throws: a `DecodingError` if `export` is not such a file.
   public init(export: Data, text: (String) -> String?) throws {
     for file in try JSONDecoder().decode(Export.self, from: export).data.flatMap(\.files) {

@@ -13,10 +13,10 @@ struct PageClock {
 
   /// Converts a stamp to scene time: never before `now`, and not after `arrival` unless `now` is.
   /// - Parameters:
-  /// - stamp: milliseconds of the page's clock.
-  /// - arrival: the scene time of the message's arrival.
-  /// - now: the current scene time, which other clients may have advanced.
-  /// - mayAdjust: whether no finger of the page is down.
+  ///   - stamp: milliseconds of the page's clock.
+  ///   - arrival: the scene time of the message's arrival.
+  ///   - now: the current scene time, which other clients may have advanced.
+  ///   - mayAdjust: whether no finger of the page is down.
   mutating func time(
     ofStamp stamp: Double, arrival: Timestamp, notBefore now: Timestamp, mayAdjust: Bool
   ) -> Timestamp {

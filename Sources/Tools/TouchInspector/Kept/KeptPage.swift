@@ -28,8 +28,8 @@ struct KeptPage {
   }
 
   /// - Parameters:
-  /// - story: the messages for the page, as JSON.
-  /// - note: describes what was left out; empty if nothing was.
+  ///   - story: the messages for the page, as JSON.
+  ///   - note: describes what was left out; empty if nothing was.
   init(_ title: String, story: String, note: String) {
     let packed = story.utf8.count > Self.longestPlain ? Gzip.pack(Array(story.utf8)) : nil
     let known =

@@ -45,8 +45,8 @@ nonisolated extension NamedRecording {
 
   /// Reads a recording up to the limits; the complaints name what was left out.
   /// - Parameters:
-  /// - bytes: the whole file, for the page's changes in it.
-  /// - room: memory limit in bytes.
+  ///   - bytes: the whole file, for the page's changes in it.
+  ///   - room: memory limit in bytes.
   static func reading(
     _ reader: consuming RecordingReader, named name: String, of bytes: Data,
     room: Int = KeptFrames.mostOfServer

@@ -38,8 +38,8 @@ package nonisolated struct RecordingsFolder: Sendable {
 
   /// Reads a recording of any known format.
   /// - Parameters:
-  /// - name: of a file in the folder; the caller has checked `has(_:)`.
-  /// - room: memory limit in bytes.
+  ///   - name: of a file in the folder; the caller has checked `has(_:)`.
+  ///   - room: memory limit in bytes.
   func recording(named name: String, room: Int) throws(RecordingError) -> NamedRecording {
     guard let bytes = contents(of: name) else {
       throw RecordingError(

@@ -18,8 +18,9 @@ struct SceneSnapshot {
 
   /// - Parameters:
   ///   - selected: the number of the view whose recognizers are sent in full.
-  /// - edits: counts changes that a snapshot does not contain.
-  /// - standings: returns the recognizers' relations other than failure requirements, by structure.
+  ///   - edits: counts changes that a snapshot does not contain.
+  ///   - standings: returns the recognizers' relations other than failure requirements, by
+  ///     structure.
   init(
     _ scene: UIWindowScene, _ census: Census, selected: Int?, edits: Int,
     standings: (_ structure: Int) -> [RelationSnapshot]

@@ -22,8 +22,8 @@ struct ViewLook: Equatable {
   var properties: [PropertySnapshot]?
 
   /// - Parameters:
-  /// - isShown: whether its ancestors are visible; an invisible view is not drawn.
-  /// - isSelected: whether to include its properties.
+  ///   - isShown: whether its ancestors are visible; an invisible view is not drawn.
+  ///   - isSelected: whether to include its properties.
   init(_ view: UIView, id: Int, parent: Int, isShown: Bool = true, isSelected: Bool = false) {
     self.id = id
     self.parent = parent

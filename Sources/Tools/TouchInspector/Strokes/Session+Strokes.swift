@@ -9,8 +9,8 @@ extension Session {
   private static let mostPlaces = 20_000
 
   /// - Parameters:
-  /// - names: the drawings' names, in order; further drawings get a number.
-  /// - drawn: the drawing to recognize: for each stroke x, y, x, y and so on.
+  ///   - names: the drawings' names, in order; further drawings get a number.
+  ///   - drawn: the drawing to recognize: for each stroke x, y, x, y and so on.
   func tellStrokes(
     _ ask: Int, named names: [String], drawn: [[Double]]?, to client: ClientID
   ) {

@@ -34,7 +34,7 @@ final class ProgressLine {
   }
 
   /// - Parameters:
-  /// - now: seconds since any fixed time.
+  ///   - now: seconds since any fixed time.
   ///   - width: the terminal's columns.
   init(
     now: @escaping () -> Double, width: @escaping () -> Int, write: @escaping (String) -> Void
