@@ -31,7 +31,7 @@ package struct LibinputEvents: EvdevEventStream {
   /// sequence.
   private var path: [String] = []
   private var numbers: [Int64] = []
-  /// A number that could not be read stands among them.
+  /// Whether the list contains an invalid number.
   private var hasWords = false
   private var isAtEnd = false
   /// Whether the device's entry was inserted to continue after an error.

@@ -16,7 +16,7 @@ extension Inspector {
   ///
   /// The app's main queue must be running (`RunLoop.main.run()` or an `async` main).
   /// - Parameters:
-  ///   - path: where to listen; the token is kept at the same path with `.token` behind it.
+  ///   - path: where to listen; the token is stored at the same path with the extension `.token`.
   ///   - mode: what pages may do.
   ///   - make: fills a window as the app fills its own; see ``attach(to:mode:host:port:make:)``.
   /// - Throws: a description of why serving failed, and what to do about it.

@@ -15,15 +15,12 @@ public final class Inspector {
   ///
   /// The app's main queue must be running (`RunLoop.main.run()` or an `async` main).
   /// - Parameters:
-  ///   - host: an address of this machine; a random token in the address keeps out clients that do
-  ///     not have it.
+  ///   - host: an address of this machine; clients need the random token in the address.
   ///   - port: 0 lets the system choose.
   ///   - mode: what pages may do.
-  ///   - make: fills a window with the same views and recognizers as the app's own, and returns
-  /// what has to
-  ///     be kept meanwhile. Cures are then tried in a window of their own, with the fingers of the
-  /// pages.
-  ///     Without it pages offer no trials, because an app's scene cannot be played once more.
+  ///   - make: fills a window with the same views and recognizers as the app's own, and returns an
+  ///     object to retain. Pages then try cures in a separate window, with the same fingers. Without
+  ///     it, pages offer no trials, because an app's scene cannot be replayed.
   /// - Throws: a description of why the address cannot be listened on, and what to do about it.
   public static func attach(
     to scene: UIWindowScene, mode: Mode = .full, host: String = "127.0.0.1", port: Int = 0,

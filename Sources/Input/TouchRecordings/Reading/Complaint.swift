@@ -86,7 +86,7 @@ public struct RecordingError: Error, Sendable, Hashable {
 }
 
 extension RecordingError: CustomStringConvertible {
-  /// `FILE:LINE: message; remedy`. An error of the whole file is a sentence about it:
+  /// `FILE:LINE: message; remedy`. For an error of the whole file, a sentence about it:
   /// `README.md is not a touch recording; …`.
   public var description: String {
     guard complaint.line == nil else { return complaint.description }

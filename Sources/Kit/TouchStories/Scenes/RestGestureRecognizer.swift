@@ -5,7 +5,7 @@ import Touchstone
 /// Recognizes fingers that do not move: they tap, or rest where they landed.
 ///
 /// ```
-/// possible ─a finger has gone as far as none does by itself─▶ failed   at once, or by the clock
+/// possible ─a finger moved too far─▶ failed   at once, or at a deadline
 /// possible ─all fingers lifted─▶ ended
 /// ```
 /// The centre of a fingertip shifts when the tip rolls during landing, pressing or lifting, by up to half of its width of 8 mm.

@@ -67,7 +67,7 @@ package enum StoryEntry: Equatable {
 
 /// A recognized gesture, from its first touch to its end. Locations are in points in scene space.
 package struct ToldGesture: Equatable {
-  /// What kind of gesture it is; the raw values are those of the JSON story.
+  /// The kind of gesture; the raw values are used in the JSON story.
   package enum Kind: String {
     case tap, doubleTap, longPress, swipe, pan, pinch, rotation, edgePan
     /// A hovering pointer or pencil, without fingers.

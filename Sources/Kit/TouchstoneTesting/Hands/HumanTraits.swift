@@ -16,7 +16,7 @@ public struct HumanTraits: Sendable, Hashable {
   public var tremor: Quantiles
   /// The time in which half of the tremor changes, in seconds.
   public var tremorTime: Double
-  /// The deviation of a moving finger from its way, in points.
+  /// A moving finger's deviation from its path, in points.
   public var wobble: Quantiles
   /// The largest deviation from a straight path, as a fraction of its length.
   public var bow: Quantiles

@@ -1,6 +1,6 @@
 /// Fields, search bars, tabs and pages.
 extension InterfaceFile {
-  /// Writes the placeholder, the keyboard traits, and a search bar's scopes.
+  /// Writes the text of a child element, the keyboard traits, and a search bar's scopes.
   func describeText(_ element: InterfaceElement, as name: String) {
     let isText = ["textField", "textView", "label"].contains(element.name)
     if isText, element["text"] == nil,

@@ -2,7 +2,7 @@ import JSONText
 import TouchActions
 import TouchStories
 
-/// What sway's or i3's messages say about the active window.
+/// News about the active window in sway's or i3's messages.
 enum TilingNews: Equatable {
   case active(ActiveWindow)
   /// The active window may have changed: the tree has to be requested.

@@ -137,7 +137,7 @@ struct ShellCompletion {
           + " \(isLong ? "-l" : "-s") \(name)"
           + (option.short.map { " -s \($0.drop { $0 == "-" })" } ?? "")
         if !option.choices.isEmpty {
-          // Each has a word of its own, or it would be described by the whole help of the option.
+          // Each choice has a short description; without one, fish would show the option's whole help.
           let words = option.choices.map { "\($0)\\t\(option.name.drop { $0 == "-" })" }
           line += " -x -a '\(words.joined(separator: " "))'"
         } else if option.value != nil {

@@ -71,7 +71,7 @@ final class Supervisor {
       "--framed", "--null", "--jobs", "--files-from", "--color", "--fold", "--no-progress",
     ]
     let values = arguments.values.filter { !own.contains($0.key) }.map { "\($0.key)=\($0.value)" }
-    // A description's file is opened again for each recording, so its workers are not confined.
+    // A description's file is opened again for each recording, so its workers must be able to read files.
     let isConfined = arguments.flags.contains("--framed") && arguments.values["--device"] == nil
     let kind = isConfined ? ["--worker", "--confined"] : ["--worker"]
     return ["explain"] + kind + arguments.flags.filter { !own.contains($0) }.sorted()
