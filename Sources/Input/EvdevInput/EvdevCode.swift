@@ -46,7 +46,7 @@ public enum EvdevCode {
   public static let mtPressure: UInt16 = 0x3a
   public static let distance: UInt16 = 0x3b
 
-  /// The largest numbers in the kernel's headers.
+  /// The kernel's `EV_MAX`, `KEY_MAX` and `ABS_MAX`.
   public static let highestType: UInt16 = 0x1f
   public static let highestKey: UInt16 = 0x2ff
   public static let highestAxis: UInt16 = 0x3f

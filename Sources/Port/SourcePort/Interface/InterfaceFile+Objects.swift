@@ -86,7 +86,7 @@ extension InterfaceFile {
       }
       write("\(name).\(property) = \(value)", for: element)
     }
-    // The style of a date picker is ignored: it is always shown with wheels.
+    // The style of a date picker is ignored: it has columns in every style here.
     if element.name == "datePicker" { known.insert("style") }
     for attribute in element.attributes.keys.sorted() where !known.contains(attribute) {
       warn(element, "\(attribute) of \(element.name) is not known here")

@@ -18,7 +18,7 @@ final class Rehearsal {
     var property: String
     var type: String
     var values: [(member: String, value: Double)]
-    /// The tolerance in the test: locations in code are rounded to points.
+    /// The tolerance in the test: paths in code deviate by up to a point.
     var tolerance: Double
   }
 
