@@ -27,7 +27,7 @@ enum InterfaceClasses {
     "visualEffectView": "UIVisualEffectView", "window": "UIWindow",
   ]
 
-  /// Interface Builder's files really spell it with a "p".
+  /// Interface Builder really writes "pongPressGestureRecognizer" for a long press.
   private static let recognizers: [String: String] = [
     "gestureRecognizer": "UIGestureRecognizer", "panGestureRecognizer": "UIPanGestureRecognizer",
     "pinchGestureRecognizer": "UIPinchGestureRecognizer",
