@@ -2,7 +2,7 @@ import CLibZ
 import Synchronization
 import TouchRecordings
 
-/// Unpacks gzip with zlib, one member after the other.
+/// Decompresses gzip with zlib, member by member.
 final class GzipUnpacker: Unpacker {
   private let stream = Mutex(GzipStream())
 
@@ -17,7 +17,7 @@ final class GzipUnpacker: Unpacker {
   }
 }
 
-/// zlib's struct, which must not move while it is in use.
+/// Owns zlib's struct, which must not move while it is in use.
 private struct GzipStream: ~Copyable {
   /// The largest window, and a gzip head.
   private static let window: Int32 = 15 + 16

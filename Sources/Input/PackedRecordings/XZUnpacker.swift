@@ -2,7 +2,7 @@ import CLibLZMA
 import Synchronization
 import TouchRecordings
 
-/// Unpacks xz with liblzma, one stream after the other.
+/// Decompresses xz with liblzma, stream by stream.
 final class XZUnpacker: Unpacker {
   private let stream = Mutex(XZStream())
 
@@ -17,7 +17,7 @@ final class XZUnpacker: Unpacker {
   }
 }
 
-/// liblzma's struct, which must not move while it is in use.
+/// Owns liblzma's struct, which must not move while it is in use.
 private struct XZStream: ~Copyable {
   /// The most input of one step, which is copied.
   private static let mostInput = 1 << 18

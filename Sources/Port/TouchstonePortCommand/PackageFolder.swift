@@ -1,21 +1,21 @@
 import Foundation
 import SourcePort
 
-/// An app's or package's folder: where its sources and its tests lie, and what it asks for.
+/// An app's or package's folder: the locations of its sources and tests, and its dependencies.
 struct PackageFolder {
   struct Part {
     let name: String
     let folder: URL
     let files: [URL]
     var isApp = false
-    /// Where pictures lie that the app around it has: a test's bundle is often that of an example.
+    /// The folder of the app's pictures, because a test's bundle is often that of an example app.
     var pictures: URL?
   }
 
   let name: String
   let library: Part
   let tests: Part?
-  /// What does not come along, in sentences.
+  /// Sentences about parts that are not ported.
   private(set) var remarks: [String] = []
 
   init(_ root: URL) throws(PortFault) {
@@ -74,7 +74,7 @@ struct PackageFolder {
     }
   }
 
-  /// Two files of one name, which a module cannot have.
+  /// Two files with the same name, which a module cannot contain.
   static func clash(in part: Part) -> (URL, URL)? {
     var known: [String: URL] = [:]
     for file in part.files {
@@ -95,8 +95,8 @@ struct PackageFolder {
 
   // MARK: Targets
 
-  /// The sources of a target without those of tests and of other packages that lie below it. Of several files
-  /// `Info.plist` the one nearest to it is the target's.
+  /// A target's sources, without those of nested tests and packages. Of several `Info.plist` files, the nearest to the target's
+  /// folder is used.
   private static func sources(of target: Target) -> [URL] {
     let base = target.folder.path
     let own = SourceFiles.sources(in: target.folder).filter { file in
@@ -111,14 +111,14 @@ struct PackageFolder {
 
   private static let foreign: Set<String> = ["Carthage", "DerivedData", "Pods", ".build"]
 
-  /// The names of the Xcode project and of the pod.
+  /// The names of the Xcode project and the pod.
   private static func projectNames(in root: URL) -> Set<String> {
     let names = (try? FileManager.default.contentsOfDirectory(atPath: root.path)) ?? []
     let projects = names.filter { $0.hasSuffix(".xcodeproj") }.map { String($0.dropLast(10)) }
     return Set(projects + [podTarget(in: root)?.name].compactMap { $0 })
   }
 
-  /// What a pod's specification says of its sources.
+  /// The target described by a pod's specification.
   private static func podTarget(in root: URL) -> Target? {
     let names = (try? FileManager.default.contentsOfDirectory(atPath: root.path)) ?? []
     guard let file = names.sorted().first(where: { $0.hasSuffix(".podspec") }),
@@ -139,7 +139,7 @@ struct PackageFolder {
     let isTest: Bool
   }
 
-  /// The targets that a manifest names, without running it.
+  /// The targets in a manifest, found without running it.
   private static func declaredTargets(in manifest: String, _ root: URL) -> [Target] {
     let expression = /\.(target|executableTarget|testTarget)\s*\(\s*name:\s*"([^"]+)"/
     let heads = manifest.matches(of: expression)
@@ -159,8 +159,8 @@ struct PackageFolder {
     }
   }
 
-  /// The folders of an Xcode project: each that lies in the root and has Swift sources. A root that holds the files of
-  /// a target is that target.
+  /// An Xcode project's targets: folders in the root that contain Swift sources, or the root itself if it contains a target's
+  /// files.
   private static func foundTargets(in root: URL) -> [Target] {
     let names = (try? FileManager.default.contentsOfDirectory(atPath: root.path)) ?? []
     if isTarget(names, in: root) {
@@ -184,7 +184,7 @@ struct PackageFolder {
     }.filter { !sources(of: $0).isEmpty }
     let pod = podTarget(in: root).map { [$0] } ?? []
     if !pod.isEmpty { return pod + targets.filter(\.isTest) }
-    // Examples come along only where nothing else is there.
+    // Examples are only ported if there is nothing else.
     let proper = targets.filter { target in
       let name = target.folder.lastPathComponent.lowercased()
       return !["example", "demo", "sample"].contains { name.contains($0) }
@@ -193,7 +193,7 @@ struct PackageFolder {
     return [Target(name: word(root.lastPathComponent), folder: root, isTest: false)]
   }
 
-  /// Whether a folder with these names is a target's own folder rather than the folder around its project.
+  /// Whether a folder with these entries is a target's folder, not a project's.
   private static func isTarget(_ names: [String], in root: URL) -> Bool {
     func isProject(_ names: [String]) -> Bool {
       names.contains("Package.swift")
@@ -209,12 +209,12 @@ struct PackageFolder {
       || names.contains { kinds.contains(($0 as NSString).pathExtension) }
   }
 
-  /// Folders that say nothing of what lies in them; the project's name is the module's then.
+  /// Generic folder names, for which the module gets the project's name.
   private static let plainNames: Set<String> = [
     "classes", "lib", "library", "pod", "source", "sources", "src",
   ]
 
-  /// Folders further down that test the module, as those of an example's project.
+  /// Test folders at deeper levels, such as those of an example project.
   private static func testFolders(in root: URL, of module: String) -> [Target] {
     let folders = SourceFiles.all(in: root).filter {
       $0.lastPathComponent.hasSuffix("Tests") && !$0.lastPathComponent.hasSuffix("UITests")
@@ -227,7 +227,7 @@ struct PackageFolder {
     }.map { Target(name: module + "Tests", folder: $0, isTest: true) }
   }
 
-  /// A folder's name as a module can have it.
+  /// A folder's name converted to a module name.
   private static func word(_ name: String) -> String {
     let word = String(name.map { $0.isLetter || $0.isNumber ? $0 : "_" })
     return word.first?.isNumber == true ? "_" + word : word

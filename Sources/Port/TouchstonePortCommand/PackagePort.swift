@@ -1,8 +1,8 @@
 import Foundation
 import SourcePort
 
-/// Writes a package beside an app or package, which builds it on Linux: copies of its sources, as they are, and
-/// a `Package.swift` with the plugin.
+/// Writes a package that builds an app or package on Linux: unchanged copies of its sources, and a `Package.swift` with the
+/// plugin.
 struct PackagePort {
   private let folder: PackageFolder
   private let output: URL
@@ -24,7 +24,7 @@ struct PackagePort {
     }
   }
 
-  /// A folder that is not there, is empty, or was written before.
+  /// Checks that the folder does not exist, is empty, or was written by this tool.
   private static func checkIsOurs(_ output: URL) throws(PortFault) {
     guard FileKind(output.path, followsLinks: false) != .missing else { return }
     let remedy = "name a folder that is not there yet, or an empty one"
@@ -37,7 +37,7 @@ struct PackagePort {
     }
   }
 
-  /// Writes the package; the sentences that the caller prints.
+  /// Writes the package; returns sentences for the caller to print.
   func write() throws(PortFault) -> [String] {
     do {
       try copy(folder.library)
@@ -76,17 +76,17 @@ struct PackagePort {
         : home.appending(path: Self.resourceFolder).appending(path: Self.localized(file))
       try manager.createDirectory(
         at: place.deletingLastPathComponent(), withIntermediateDirectories: true)
-      // Of a picture's sizes the smallest comes first.
+      // Sizes of a picture are sorted, so the smallest is kept.
       guard isSource || FileKind(place.path) == .missing else { continue }
       try SourceFiles.bytes(of: file, "it is to be copied").write(to: place)
     }
     if resources.isEmpty, usesBundle(part) {
-      // Without resources there is no `Bundle.module`.
+      // Without resources there would be no `Bundle.module`.
       let folder = home.appending(path: Self.resourceFolder)
       try manager.createDirectory(at: folder, withIntermediateDirectories: true)
       try Data().write(to: folder.appending(path: "\(part.name).txt"))
     }
-    // A target has at least one source of its own.
+    // A target needs a source of its own.
     let placeholder = home.appending(path: "\(part.name)Placeholder.swift")
     try Data("// The sources of \(part.name) lie in iOS.\n".utf8).write(to: placeholder)
   }
@@ -97,8 +97,8 @@ struct PackagePort {
 
   private static let resourceFolder = "Resources"
 
-  /// `de.lproj/Texts.strings` keeps its language; all else lies side by side, as in a bundle. A picture of an
-  /// asset catalog has the catalog's name for it.
+  /// The file's path in the resources: `de.lproj/Texts.strings` keeps its language's folder; other files have no folder. A
+  /// picture of an asset catalog gets its name in the catalog.
   private static func localized(_ file: URL) -> String {
     let folder = file.deletingLastPathComponent().lastPathComponent
     if folder.hasSuffix(".imageset") { return "\(folder.dropLast(9)).\(file.pathExtension)" }
@@ -163,7 +163,7 @@ struct PackagePort {
       """
   }
 
-  /// Where this tool was built, else the repository.
+  /// The dependency on the package that contains this tool, or else on its repository.
   private static var touchstone: String {
     var place = URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath()
       .deletingLastPathComponent()
@@ -179,7 +179,7 @@ struct PackagePort {
 
   // MARK: Report
 
-  /// What will not build, before anything is compiled.
+  /// Lists what will not build, before compilation.
   private func report(_ part: PackageFolder.Part) throws(PortFault) -> [String] {
     var sources: [PortSource] = []
     for file in part.files { sources.append(try SourceFiles.source(file)) }

@@ -1,7 +1,7 @@
 import Foundation
 import SourcePort
 
-/// `touchstone-port`: reads the sources of an iOS target and writes them in plain Swift.
+/// `touchstone-port`: converts the sources of an iOS target to plain Swift.
 struct PortCommand {
   private let arguments: [String]
   private let settings: PortSettings
@@ -35,7 +35,7 @@ struct PortCommand {
 
     """
 
-  /// Does what the arguments say, and returns the exit code.
+  /// Executes the arguments and returns the exit code.
   func run() -> Int32 {
     do {
       if arguments.count == 2, arguments[0] == "--coverage" {
@@ -70,7 +70,7 @@ struct PortCommand {
     let memory = folder.memory
     let target = TargetPort(sources, settings).ported(remembering: memory)
     try folder.write(target, after: memory)
-    // The port says its errors to the compiler, which reports them beside its own where `#if` lets them in.
+    // With `--out`, errors are in the output as `#error`, which the compiler reports subject to `#if`.
     let isForCompiler = arguments.first == "--out"
     for note in target.notes where !isForCompiler || note.severity == .warning { say("\(note)\n") }
     return 0
@@ -91,7 +91,7 @@ struct PortCommand {
     }
   }
 
-  /// Where to, and what.
+  /// The output folder and the files.
   private func request() throws(PortFault) -> (output: URL, files: [URL])? {
     if arguments.count >= 2, arguments[0] == "--out" {
       return (folder(arguments[1]), arguments.dropFirst(2).map { URL(fileURLWithPath: $0) })
@@ -112,7 +112,7 @@ struct PortCommand {
   private func folder(_ path: String) -> URL { URL(fileURLWithPath: path, isDirectory: true) }
 
   private func say(_ text: String) {
-    // Standard error is closed, too: there is nowhere left to print that.
+    // If standard error is closed too, the message cannot be printed.
     try? FileHandle.standardError.write(contentsOf: Data(text.utf8))
   }
 }

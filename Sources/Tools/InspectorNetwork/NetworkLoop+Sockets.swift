@@ -1,7 +1,7 @@
 import CLibWebsockets
 import Dispatch
 
-/// What is said on sockets.
+/// Messages on sockets.
 extension NetworkLoop {
   func judgeSocket(_ connection: OpaquePointer) -> Int32 {
     guard header(WSI_TOKEN_GET_URI, of: connection) == "/socket",
@@ -18,7 +18,7 @@ extension NetworkLoop {
     guard let socket = sockets[connection], socket.closing == nil else { return -1 }
     socket.received += data.count
     guard let relay = socket.relay, socket.received <= relay.frames.payload else {
-      // It came with the request already, past the relay.
+      // The frame arrived together with the upgrade request, so it bypassed the relay.
       return refuse(connection, .protocolError("A socket is spoken on when it is open."))
     }
     guard lws_frame_is_binary(connection) == 0 else {
@@ -27,7 +27,7 @@ extension NetworkLoop {
     }
     let size = socket.incoming.count + data.count
     if size > settings.limits.messageSize {
-      // One large message at a time, or a few clients could fill the memory.
+      // Only one socket may send a large message at a time, or a few clients could fill the memory.
       let mayBeLarge =
         size <= settings.limits.recordingSize && isLargeKind(socket.incoming, data)
       if mayBeLarge, recordingSender == nil { recordingSender = socket.client }
@@ -45,14 +45,14 @@ extension NetworkLoop {
       return refuse(connection, .tooMuch)
     }
     if recordingSender == socket.client { recordingSender = nil }
-    // A client that speaks is there, and need not be asked.
+    // A received message proves that the client is alive, so no ping is needed.
     lws_validity_confirmed(connection)
     let isFine = deliver(socket.incoming, from: socket.client, at: now)
     socket.incoming.removeAll(keepingCapacity: socket.incoming.count < 64 << 10)
     return isFine ? 0 : refuse(connection, .tooMuch)
   }
 
-  /// Whether a message, of which there may be some already, is of the kind that may be large.
+  /// Whether a message, given its earlier bytes and new ones, is of the type that may be large.
   private func isLargeKind(_ earlier: [UInt8], _ data: UnsafeRawBufferPointer) -> Bool {
     guard let opening = settings.largeMessage?.utf8 else { return false }
     return (earlier.prefix(opening.count) + data.prefix(opening.count)).starts(with: opening)

@@ -2,9 +2,9 @@ import Foundation
 import Touchstone
 
 extension SceneFile {
-  /// The file that describes what a window shows; `nil` if no file can, since a recognizer is none of
-  /// UIKit's own, has a delegate of an app's or belongs to the window itself, or since the window has no
-  /// view. Several views of a window lie in one that fills it.
+  /// The file that describes a window's content; `nil` if that is impossible: a recognizer is not one of UIKit's, has a
+  /// delegate of the app, or belongs to the window, or the window has no view. Several subviews of a window are placed in a
+  /// view that fills it.
   package init?(describing window: UIWindow) {
     guard window.gestureRecognizers?.isEmpty ?? true, !window.subviews.isEmpty else { return nil }
     var names = SceneNames()
@@ -30,7 +30,7 @@ extension SceneFile {
   }
 }
 
-/// A name of its own for each recognizer.
+/// Assigns each recognizer a unique name.
 struct SceneNames {
   private var names: [ObjectIdentifier: String] = [:]
   private(set) var recognizers: [UIGestureRecognizer] = []
@@ -62,7 +62,7 @@ extension SceneView {
     if view.transform == .identity {
       if view.frame != bounds { frame = view.frame }
     } else {
-      // The frame of a turned view says little; the file's is the one before the turn.
+      // A transformed view's frame depends on the transform; the file contains the frame without it.
       let size = view.bounds.size
       frame = CGRect(
         x: view.center.x - size.width / 2, y: view.center.y - size.height / 2,
@@ -88,7 +88,7 @@ extension SceneView {
 }
 
 extension UIView {
-  /// Whether a control has made it as a part of its picture: fingers pass through it.
+  /// Whether a control has created it as a part of itself: touches pass through it.
   fileprivate func isPart(of view: UIView) -> Bool {
     view is UIControl && !isUserInteractionEnabled && gestureRecognizers?.isEmpty ?? true
   }

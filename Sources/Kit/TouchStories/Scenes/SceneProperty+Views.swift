@@ -6,8 +6,7 @@ extension SceneProperty {
   private static let lengths = 0.0...10_000_000
   private static let places = -10_000_000.0...10_000_000
 
-  /// Every property that can be set of the views of scene files, in the order in which code sets them: limits come before
-  /// the values that they hold.
+  /// All properties of views in scene files, in the order in which code sets them: limits precede the values that they limit.
   package static let ofViews: [SceneProperty] = [
     flag(\UIView.isUserInteractionEnabled, "isUserInteractionEnabled"),
     flag(\UIView.isHidden, "isHidden"),
@@ -63,7 +62,7 @@ extension UIButton {
 }
 
 extension UISegmentedControl {
-  /// The segments' titles; an empty one for a segment with a picture.
+  /// The segments' titles; empty for a segment with an image.
   fileprivate var plainTitles: [String] {
     get { (0..<numberOfSegments).map { titleForSegment(at: $0) ?? "" } }
     set {

@@ -2,7 +2,7 @@ import Foundation
 import Touchstone
 
 extension SceneRecognizer.Kind {
-  /// The kind of a recognizer, if it is exactly one of UIKit's own that a file can have.
+  /// The kind of a recognizer; `nil` unless its class is exactly one of UIKit's that files support.
   init?(of recognizer: UIGestureRecognizer) {
     switch ObjectIdentifier(Swift.type(of: recognizer)) {
     case ObjectIdentifier(UITapGestureRecognizer.self): self = .tap
@@ -23,7 +23,8 @@ extension SceneRecognizer.Kind {
 }
 
 extension SceneRecognizer {
-  /// What a file says of a recognizer: its kind, name, relations, and what is not as it is by default.
+  /// The description of a recognizer: kind, name, relations, and values that differ from the defaults. `nil` if a file cannot
+  /// describe it.
   init?(describing recognizer: UIGestureRecognizer, _ names: SceneNames) {
     let companions = recognizer.delegate as? Companions
     let own = recognizer.kindInScrollView
@@ -38,7 +39,7 @@ extension SceneRecognizer {
       requiresFailureOf.append(Relation(name))
     }
     for other in names.recognizers {
-      // Both ways mean the same; the later of the two says it.
+      // The relation is symmetric, so the later of the two recognizers contains it.
       if other === recognizer { break }
       let companions = companions ?? other.delegate as? Companions
       if companions?.arePaired(recognizer, other) == true, let name = names.name(of: other) {
@@ -63,8 +64,8 @@ extension UIGestureRecognizer {
     return scrollView.pinchGestureRecognizer === self ? .pinch : nil
   }
 
-  /// Whether it is a part of a class of the library's, such as what delays the touches of a scroll view's content.
-  /// Recognizers of UIKit's own kinds are properties that apps see.
+  /// Whether it is an internal recognizer of the library, such as the one that delays touches in a scroll view. Recognizers of
+  /// UIKit's kinds are visible to apps as properties.
   package var isInner: Bool {
     switch self {
     case is UITapGestureRecognizer, is UILongPressGestureRecognizer, is UIPanGestureRecognizer,

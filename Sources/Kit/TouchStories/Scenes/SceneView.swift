@@ -1,7 +1,7 @@
 import Foundation
 import Touchstone
 
-/// A view of a scene file with its recognizers and subviews; a property that is not said has UIKit's default.
+/// A view of a scene file with its recognizers and subviews; missing properties have UIKit's defaults.
 package struct SceneView: Equatable {
   package enum Kind: String, CaseIterable {
     case view, label, imageView, button, `switch`, slider, stepper, segmentedControl, pageControl
@@ -9,19 +9,19 @@ package struct SceneView: Equatable {
   }
 
   package var kind = Kind.view
-  /// Names the view in the trace.
+  /// The view's name in the trace.
   package var name: String?
   /// In the superview's coordinates; `nil` fills the superview.
   package var frame: CGRect?
   package var transform: CGAffineTransform?
   package var recognizers: [SceneRecognizer] = []
   package var subviews: [SceneView] = []
-  /// What the file says of the properties that its kind has (``SceneProperty``).
+  /// The values of its kind's properties in the file (``SceneProperty``).
   private(set) var values: [String: SceneProperty.Value] = [:]
 
   package init(_ kind: Kind = .view) { self.kind = kind }
 
-  /// The value of a property that views of this kind have; `nil` for its default.
+  /// The value of a property of this kind; `nil` for its default.
   package subscript(property property: String) -> SceneProperty.Value? {
     get { values[property] }
     set {
@@ -31,7 +31,7 @@ package struct SceneView: Equatable {
     }
   }
 
-  /// Views, itself included.
+  /// The number of views in its tree, including itself.
   package var count: Int { subviews.reduce(1) { $0 + $1.count } }
 
   init(_ field: SceneField, _ census: inout SceneCensus) throws(SceneError) {
@@ -69,13 +69,13 @@ package struct SceneView: Equatable {
     return try SceneField(path: "\(field.path).type", value: type).word(of: table)
   }
 
-  /// The segments and dots, for which the control makes views.
+  /// The number of segments and dots, for which the control creates subviews.
   private var partCount: Int {
     let titles = if case .texts(let texts) = values["titles"] { texts.count } else { 0 }
     return titles + (values["numberOfPages"]?.whole ?? 0)
   }
 
-  /// Only a scroll view has recognizers of its own: one pan, and one pinch where its limits leave something to zoom.
+  /// Only a scroll view has its own recognizers: a pan, and a pinch if its limits allow zooming.
   private func checkOwn(_ recognizer: SceneRecognizer, at path: String) throws(SceneError) {
     guard recognizer.isScrollViews else { return }
     guard kind == .scrollView else {
@@ -99,7 +99,7 @@ package struct SceneView: Equatable {
 }
 
 extension SceneView.Kind {
-  /// The kind with which a file describes a view: that of its class, or of the nearest class above it.
+  /// The kind with which a file describes a view: that of its class or of the nearest superclass.
   init(of view: UIView) {
     switch view {
     case is UIButton: self = .button
@@ -115,7 +115,7 @@ extension SceneView.Kind {
     }
   }
 
-  /// What the class is called in code.
+  /// The class's name in code.
   var type: String {
     switch self {
     case .view: "UIView"

@@ -1,7 +1,7 @@
 import GestureCore
 
 extension Reason {
-  /// Whether there were too many fingers, too few, or too late.
+  /// Whether there were too many or too few fingers, or they landed too late.
   var isAboutFingers: Bool {
     switch self {
     case .tooFewFingers, .tooManyFingers, .fingersLate: true

@@ -5,9 +5,9 @@ import Touchstone
 /// A scene as Swift code for a stage.
 struct SceneCode {
   private(set) var lines: [String] = []
-  /// What each recognizer is called in the code.
+  /// The variable of each recognizer.
   private var variables: [String: String] = [:]
-  /// Names that tests use for other things.
+  /// Names that tests use for other purposes.
   private var taken: Set<String> = ["stage", "pairs", "order", "recording"]
 
   init(_ scene: SceneFile) {
@@ -65,7 +65,7 @@ struct SceneCode {
     variables[recognizer.name] = variable
     let name = StageCode.quoted(recognizer.name)
     if recognizer.isScrollViews, let view {
-      // It is there already, so the stage does not log its actions by itself.
+      // The recognizer exists already, so the stage does not log its actions automatically.
       lines += [
         "let \(variable) = \(Self.own(recognizer.kind, of: view))", "\(variable).name = \(name)",
         "\(variable).addAction { [unowned stage] in stage.log.append(\(name) + \" \\($0.state)\") }",
@@ -85,7 +85,7 @@ struct SceneCode {
     }
   }
 
-  /// Names may come from strangers, and must not end a comment.
+  /// Names may be untrusted, and must not end a comment.
   private func comment(_ words: String) -> String { "// \(words.inOneLine)" }
 
   private mutating func newVariable(_ wanted: String, kind: String) -> String {

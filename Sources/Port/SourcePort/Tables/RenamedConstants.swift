@@ -1,4 +1,4 @@
-/// Global constants that became members of their types.
+/// Global constants that are now members of their types.
 enum RenamedConstants {
   static let names: [String: String] = {
     var names = plain

@@ -2,7 +2,7 @@ import Foundation
 import Touchstone
 
 extension Gallery {
-  /// The classic conflicts, each beside its cure.
+  /// The classic conflicts, each next to its cure.
   static var conflicts: [Example] {
     [
       scene(
@@ -49,7 +49,7 @@ extension Gallery {
     ]
   }
 
-  /// Answers every question about simultaneous recognition with yes.
+  /// Allows all simultaneous recognition.
   final class Together: NSObject, UIGestureRecognizerDelegate {
     func gestureRecognizer(
       _ gestureRecognizer: UIGestureRecognizer,

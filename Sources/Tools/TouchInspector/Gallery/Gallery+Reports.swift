@@ -2,7 +2,7 @@ import Foundation
 import Touchstone
 
 extension Gallery {
-  /// Problems that people have reported in public, under the words of their report (docs/problems.md).
+  /// Problems that people have reported publicly, in the words of the report (docs/problems.md).
   package static var reports: [Example] {
     [
       poster(
@@ -302,7 +302,7 @@ extension Gallery {
   }
 }
 
-/// A window that is filled for a report, with a line of text that says what happened.
+/// A window for a reported problem, with a line of text that shows what happened.
 private final class ReportScreen {
   let window: UIWindow
   private let line: UILabel
@@ -320,7 +320,7 @@ private final class ReportScreen {
     line.accessibilityIdentifier = "said"
   }
 
-  /// Keeps an object as long as the screen.
+  /// Retains an object as long as the screen.
   func keep(_ object: AnyObject) { kept.append(object) }
 
   func say(_ text: String) {
@@ -358,7 +358,7 @@ private final class ReportScreen {
   }
 }
 
-/// Says which touches messages reach it.
+/// Reports the touch messages that it receives.
 private final class Pad: UIView {
   private weak var screen: ReportScreen?
 

@@ -1,6 +1,6 @@
 import Touchstone
 
-/// The scenes that the playground knows.
+/// The playground's scenes.
 package enum Gallery {
   /// All examples, in the order of the list.
   package static var all: [Example] {

@@ -1,11 +1,11 @@
 import Touchstone
 
-/// Short names for recognizers that have none: "pan 2" instead of a class and a number, each its own.
+/// Unique short names for recognizers without a name, such as "pan 2".
 final class Nicknames {
   private var names: [Int: String] = [:]
   private var taken: Set<String> = []
 
-  /// - Parameter kind: what it is, in a word.
+  /// - Parameter kind: the kind of recognizer, in one word.
   func name(of recognizer: UIGestureRecognizer, kind: String) -> String {
     if let name = recognizer.name {
       taken.insert(name)

@@ -5,16 +5,16 @@ import TouchRecordings
 import TouchStories
 import Touchstone
 
-/// Prints what rules would do with a recording.
+/// Prints what rules would do for a recording.
 struct RuleReplay {
   var book: RuleBook
-  /// The scene that was asked for.
+  /// The scene from the options; `nil` if none was given.
   var scene: SceneFile?
   var window: ActiveWindow
   var options: RecordingOptions
   var printer: RulePrinter
 
-  /// Plays the recording to its end.
+  /// Plays the whole recording.
   func play(_ path: String, errors: (String) -> Void) throws(RecordingError) {
     var reader = try RecordingReader(opening: path, options: options)
     let surface = TouchSurface(

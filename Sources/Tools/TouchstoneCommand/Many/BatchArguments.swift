@@ -1,7 +1,7 @@
 import Foundation
 import GestureCore
 
-/// The options of `explain` that are about many recordings.
+/// The options of `explain` for many recordings.
 struct BatchArguments {
   static let table: [OptionTable.Option] = [
     .init(
@@ -25,22 +25,22 @@ struct BatchArguments {
     .init(name: "--confined", help: "", isHidden: true),
   ]
 
-  /// Rows instead of a story.
+  /// Whether to write rows instead of a story.
   var isFlat: Bool
   var isCSV: Bool
   var isFramed: Bool
-  /// This process reads what another one hands to it.
+  /// Whether this process reads recordings that another one sends to it.
   var isWorker: Bool
-  /// A worker that gets contents alone, and opens no file.
+  /// Whether this worker receives only contents and opens no files.
   var isConfined: Bool
   var listPath: String?
-  /// What ends a name in the list.
+  /// The byte that terminates a name in the list.
   var endOfName: UInt8
-  /// How many processes there are to be; `nil` for this one alone.
+  /// The number of worker processes; `nil` to read in this process.
   var jobs: Int?
   var limits = FileLimits()
 
-  /// Whether there may be more than is named, so that each must be called by its name.
+  /// Whether there may be more recordings than the named ones, so that output must name each.
   var isOpen: Bool { isFramed || listPath != nil || isWorker }
 
   init(_ arguments: ParsedArguments) throws(UsageError) {
@@ -76,7 +76,7 @@ struct BatchArguments {
       throw UsageError("standard input can be read once only")
     }
     let readsInput = readers.contains("-") && listPath != "-"
-    // A process of its own can be ended at the limit, whatever it waits for.
+    // A separate process can be ended at the time limit, even if it is blocked.
     if limits.seconds != nil, jobs == nil, !isWorker, !readsInput,
       arguments.values["--want"] == nil,
       arguments.values["--beside"] == nil

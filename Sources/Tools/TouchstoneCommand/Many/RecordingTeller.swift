@@ -4,20 +4,20 @@ import TouchRecordings
 import TouchStories
 import Touchstone
 
-/// Prints the stories of recordings, each in the same way.
+/// Prints the stories of recordings in a common style.
 struct RecordingTeller {
   var options: RecordingOptions
-  /// The scene that was asked for.
+  /// The scene from the options; `nil` if none was given.
   var scene: SceneFile?
   var profile: TouchProfile?
   var style: StoryPrinter.Style
   var batch: BatchArguments
-  /// Where its progress is printed; `nil` where no user would see it.
+  /// Prints progress; `nil` if no user would see it.
   var progress: ProgressLine?
-  /// What is asked in a scene instead of the story, if anything.
+  /// Makes the question that is answered instead of the story; returns `nil` if none was asked.
   var question: (SceneFile) throws(UsageError) -> WhyQuestion?
 
-  /// Prints one recording's story, and returns the exit code for it.
+  /// Prints one recording's story and returns its exit code.
   func tell(
     _ item: BatchItem, output: @escaping (String) -> Void, errors: @escaping (String) -> Void
   ) throws(UsageError) -> Int32 {
@@ -67,7 +67,7 @@ struct RecordingTeller {
     return Command.Exit.unreadable
   }
 
-  /// The same as rows, in which everything has its place, errors too.
+  /// Prints the story as rows, including errors.
   private func tellRows(of item: BatchItem, _ output: @escaping (String) -> Void) -> Int32 {
     let printer = FlatPrinter(batch, style) { output($0.harmless) }
     var told = Progress(batch.limits)
@@ -106,8 +106,7 @@ struct RecordingTeller {
     }
   }
 
-  /// Plays a recording to its end, or to where it cannot be read on: what was printed until then
-  /// stays.
+  /// Plays a recording to its end or to the first error; output printed before stays.
   private func play(
     _ reader: inout RecordingReader, _ file: String, _ player: Player, _ told: inout Progress,
     complain: (Complaint) -> Void
@@ -124,13 +123,13 @@ struct RecordingTeller {
     } catch {
       failure = error
     }
-    // What would have become of the fingers after a fault is not known.
+    // After an error it is not known how the gestures would have continued.
     if failure == nil { player.finish() } else { player.stop() }
     for complaint in reader.takeComplaints() { complain(complaint) }
     return failure
   }
 
-  /// How far a recording has been read.
+  /// How much of a recording has been read.
   private struct Progress {
     let clock: FileClock
     var frames = 0

@@ -1,6 +1,7 @@
 import Foundation
 
-/// Control-C and a request to end, as something that can be waited for.
+/// Reports Control-C and termination signals through a descriptor, so that `poll` can wait for
+/// them.
 final class Interruption {
   /// Readable when the user has interrupted.
   let descriptor: Int32
@@ -14,7 +15,7 @@ final class Interruption {
     let sending = ends[1]
     self.sending = sending
     let queue = DispatchQueue(label: "touchstone.signals")
-    // What receives them runs beside the main actor, and touches nothing of it.
+    // The handler runs off the main actor and touches none of its state.
     let echoes = EndingEchoes()
     sources = EndingSignals.sources(on: queue) { number in
       switch echoes.note() {

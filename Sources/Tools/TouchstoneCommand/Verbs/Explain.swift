@@ -4,7 +4,7 @@ import TouchRecordings
 import TouchStories
 import Touchstone
 
-/// `touchstone explain`: which gestures a recording holds, and why not the others.
+/// `touchstone explain`: explains which gestures a recording contains, and why others failed.
 struct Explain: Verb {
   let name = "explain"
   let summary = "Explains which gestures recordings hold, and why the others lost."
@@ -18,7 +18,7 @@ struct Explain: Verb {
     a pattern such as "swipe*". Of several recordings the gestures alone are printed; --full prints all.
     """
 
-  /// What it writes is made harmless before it is coloured.
+  /// The output is escaped before it is coloured.
   var writesData: Bool { true }
 
   var options: OptionTable {
@@ -74,7 +74,7 @@ struct Explain: Verb {
       }
       return pair.run(arguments.operands[0])
     }
-    // A process that works for another one has no user.
+    // A worker process has no user.
     let progress = batch.isWorker ? nil : arguments.progress
     progress?.expect(batch.isOpen ? nil : arguments.operands.count)
     let teller = RecordingTeller(
@@ -85,11 +85,11 @@ struct Explain: Verb {
     var items = try BatchItems(batch, named: arguments.operands)
     if batch.isFlat { FlatPrinter(batch, style, output: output).printHead() }
     if let jobs = batch.jobs {
-      // Its processes have made harmless what they print.
+      // The workers have already escaped what they print.
       let supervisor = Supervisor(arguments, batch, style, output: terminal, errors: errors)
       return supervisor.run(&items, in: jobs)
     }
-    // Standard input may never say anything; then nothing but the clock ends this.
+    // Standard input may never deliver anything; then only the timer can end the process.
     let watch = batch.limits.seconds.map { seconds in
       let complaint = batch.limits.overtime(arguments.operands.first ?? "-")
       return DeadlineWatch(
@@ -98,7 +98,7 @@ struct Explain: Verb {
     defer { watch?.cancel() }
     var code = Command.Exit.success
     while true {
-      // A caller that waits for an answer before it sends more must not wait in vain.
+      // Flushes, because a caller may wait for an answer before it sends more.
       if !items.isReady { output("") }
       guard let item = items.next() else { return code }
       code = max(code, try teller.tell(item, output: terminal, errors: errors))
@@ -117,7 +117,7 @@ struct Explain: Verb {
       isFull: flags.contains("--full"),
       namesFiles: arguments.operands.count > 1 || batch.isOpen,
       manners: try TerminalManners(arguments))
-    // No user reads the losses of a whole folder; programs and questions about one thing get all.
+    // For several files, only gestures are shown; JSON, rows and questions get everything.
     let isStory = !style.isJSON && !batch.isFlat && arguments.values["--why"] == nil
     if isStory, style.namesFiles, !flags.contains("--full"), arguments.values["--want"] == nil {
       style.isQuiet = true
@@ -125,7 +125,7 @@ struct Explain: Verb {
     return style
   }
 
-  /// What is asked with `--why`, if anything.
+  /// The question of `--why`; `nil` without that option.
   private func question(
     _ arguments: ParsedArguments, in scene: SceneFile
   ) throws(UsageError) -> WhyQuestion? {

@@ -2,7 +2,7 @@ import Foundation
 import TouchRecordings
 import TouchStories
 
-/// `touchstone info`: what a recording holds, before anybody asks what it means.
+/// `touchstone info`: describes a recording's content without interpreting gestures.
 struct Info: Verb {
   let name = "info"
   let summary = "Reports what recordings hold: device, rates, gaps, fingers, suspicious spots."

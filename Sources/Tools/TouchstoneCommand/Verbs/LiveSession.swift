@@ -7,13 +7,13 @@
   import TouchStories
   import Touchstone
 
-  /// The panels that `touchstone live` listens to, each with a scene and a story of its own.
+  /// The panels of `touchstone live`, each with its own scene and story.
   final class LiveSession {
-    /// From the kernel's times to the end of what they caused.
+    /// Measures from the kernel's time stamps to the end of all effects.
     private(set) var latency = LatencyCount()
 
     private let arguments: LiveArguments
-    /// The scene that was asked for.
+    /// The scene from the options; `nil` if none was given.
     private let asked: SceneFile?
     private var scene: SceneFile { asked ?? (style.isJSON ? .usual : .usualWithTitles) }
     private let isLasting: Bool
@@ -46,7 +46,7 @@
       self.errors = errors
     }
 
-    /// Begins with the devices that are there, of which there must be one.
+    /// Starts with the connected devices; throws if there is none.
     func listen(to word: String?, recording path: String?, replacing: Bool) throws {
       touches.watch(interruption.descriptor) { [weak self] in self?.isOver = true }
       listener?.join(touches)
@@ -69,7 +69,7 @@
       }
       if isLasting { try watchFolder() }
       let found = try choice.some(among: arguments.folder.panels(), in: arguments.folder)
-      // One that cannot be opened is worth a word; all of them are an error.
+      // A device that cannot be opened is reported; if none can, an error is thrown.
       var opened = 0
       for panel in found {
         do throws(PanelError) {
@@ -82,7 +82,7 @@
       }
     }
 
-    /// Plays until the user interrupts, or nothing can come any more.
+    /// Runs until the user interrupts or no more input can come.
     func run() throws {
       screen?.open()
       while !isOver, touches.isListening || watch != nil {
@@ -125,10 +125,10 @@
       listen(story)
     }
 
-    /// Whether there are lines of the story, instead of a picture or a listener.
+    /// Whether story lines are printed, instead of a picture or a listener's output.
     private var isTold: Bool { screen == nil && listener == nil }
 
-    /// Lines of several panels are distinguished.
+    /// With several panels, lines begin with the panel's path.
     private func tell(_ text: String, of path: String) {
       output(told.count > 1 && !style.isJSON ? "\(path): \(text)" : text)
     }
@@ -157,7 +157,7 @@
       }
     }
 
-    /// Looks for devices that have come.
+    /// Looks for newly connected devices.
     private func look() {
       guard let panels = try? arguments.folder.panels() else { return }
       let wanted = choice.matches(among: panels)

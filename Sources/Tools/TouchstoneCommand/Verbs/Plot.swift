@@ -4,7 +4,7 @@ import TouchRecordings
 import TouchStories
 import Touchstone
 
-/// `touchstone plot`: a recording as a picture.
+/// `touchstone plot`: draws a recording as a picture.
 struct Plot: Verb {
   let name = "plot"
   let summary = "Draws where the fingers of a recording went, and what recognizers made of it."
@@ -86,7 +86,7 @@ struct Plot: Verb {
     return Command.Exit.unreadable
   }
 
-  /// Plays the recording, as far as it is in the picture, and asks all recognizers why for a page.
+  /// Plays the recording up to the picture's end; for an HTML page, asks "why" for all recognizers.
   private func picture(
     of path: String, _ options: RecordingOptions, _ asked: SceneFile?,
     _ window: ClosedRange<Timestamp>, asksWhy: Bool, _ progress: ProgressLine?,
@@ -108,7 +108,7 @@ struct Plot: Verb {
       player.play(frame)
       progress?.update()
     }
-    // Ends the story too, of which the rest may be in the picture.
+    // Also ends the story, whose rest may be in the picture.
     player.finish()
     for complaint in reader.takeComplaints() { errors("\(complaint)\n") }
     var picture = collector.finish()

@@ -38,7 +38,7 @@
         ])
     }
 
-    /// A series has no more pictures.
+    /// The most pictures in a series.
     private static let mostPictures = 10_000
 
     func run(
@@ -114,7 +114,7 @@
       var isComplete = false
       while !isComplete, let frame = try reader.nextFrame() {
         start = start ?? frame.time
-        // Moments between two frames, before the later one changes anything.
+        // Draws the times before this frame, before it changes anything.
         while let moment = next(), moment < frame.time, !isComplete {
           scene.touchSystem.advance(to: moment)
           if rate != nil { sink.number = count + 1 }
@@ -158,7 +158,7 @@
   private struct PictureSink {
     let target: String
     let scale: CGFloat
-    /// Of a series; `nil` for the one picture.
+    /// The number in a series; `nil` for a single picture.
     var number: Int?
 
     init(target: String, scale: CGFloat) {
@@ -187,7 +187,7 @@
     }
   }
 
-  /// A scene with the outlines and names of its views, and its fingers.
+  /// Draws a scene with outlines and names of its views, and its fingers.
   private struct ScenePicture {
     private(set) var picture = Picture()
 
@@ -218,7 +218,7 @@
       path.close()
       picture.append(.fill(path, Self.tint, .winding))
       picture.append(.stroke(path, Self.outline, StrokeStyle(width: 1)))
-      // Along the view's upper edge, as far as there is room.
+      // Along the view's upper edge, if there is space.
       let (from, to) = (view.corners[0], view.corners[1])
       let length = hypot(to.x - from.x, to.y - from.y)
       guard length > 20 else { return }

@@ -81,17 +81,17 @@
           token: try arguments.values["--token-file"].map { try TokenFile.token(at: $0) },
           log: arguments.flags.contains("--trace")
             ? { line in
-              // One line, whatever names a page has given.
+              // Escapes line breaks, because names come from pages.
               output(line.dropLast().replacing("\n", with: "\\n") + "\n")
               errors("")
             } : nil)
-        // From the address on a signal ends it in order.
+        // Signals end the server in order once the address is printed.
         let ending = Ending()
         output("Touchstone listens. Open this in a browser:\n\n  \(inspector.address)\n\n")
         if arguments.values["--host"] != nil {
           output(inspector.code.joined(separator: "\n") + "\n\n")
         }
-        // Makes what was said go out now: a program that reads it waits for the address.
+        // Flushes, because a program may wait for the address.
         errors("")
         try serve(inspector, until: ending, saving: place, errors)
       } catch {
@@ -101,7 +101,7 @@
       return Command.Exit.success
     }
 
-    /// Leads browsers to an app; what they find is the app's.
+    /// Forwards browsers to an app's own server.
     private func attach(
       to path: String, _ port: Int, _ arguments: ParsedArguments,
       output: (String) -> Void, errors: (String) -> Void
@@ -179,7 +179,7 @@
       return place
     }
 
-    /// Runs until the user interrupts, and keeps what was recorded.
+    /// Runs until the user interrupts, and saves the pages' recordings.
     private func serve(
       _ inspector: Inspector, until ending: Ending, saving place: SavedRecordings?,
       _ errors: (String) -> Void

@@ -2,7 +2,7 @@ import Foundation
 import TouchRecordings
 import TouchstoneGestures
 
-/// `touchstone strokes`: what was drawn in recordings, as templates for a stroke recognizer.
+/// `touchstone strokes`: converts drawings in recordings to templates for a stroke recognizer.
 struct Strokes: Verb {
   let name = "strokes"
   let summary = "Writes what fingers drew in recordings as templates in Swift."
