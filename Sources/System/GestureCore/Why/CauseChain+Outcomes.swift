@@ -8,6 +8,7 @@ extension CauseChain {
     if let finish = attempt.finish, finish != attempt.beginning {
       explainFinish(of: attempt, at: finish, facts, &explanation)
     }
+    if let finish = attempt.finish { explainInputs(of: attempt, after: finish, &explanation) }
     if let beginning = attempt.beginning {
       explainBeginning(of: attempt, at: beginning, &explanation)
       if attempt.finish == nil { explainWhyItContinues(attempt, &explanation) }
@@ -205,11 +206,30 @@ extension CauseChain {
   ) {
     for index in attempt.indices {
       guard case .passedOver(_, let input, let exclusion) = events[index].kind,
-        exclusion != .isOver
+        !isOver(exclusion)
       else { continue }
       explanation.sentences.append("it did not receive \(input): \(exclusion)")
-      explanation.suggest(cure(for: exclusion, of: attempt.subject.name))
+      if let cure = cure(for: exclusion, of: attempt.subject.name) { explanation.suggest(cure) }
     }
+  }
+
+  /// Fingers that came while it was finished, and not ready for them.
+  private func explainInputs(
+    of attempt: GestureAttempt, after finish: Int, _ explanation: inout Explanation
+  ) {
+    for index in attempt.indices where index > finish {
+      guard case .passedOver(_, let input, let exclusion) = events[index].kind, isOver(exclusion)
+      else { continue }
+      explanation.sentences.append(
+        "it did not receive \(input) at \(spell(events[index].time)): \(exclusion)")
+      guard state(at: finish) != .ended else { continue }
+      if let cure = cure(for: exclusion, of: attempt.subject.name) { explanation.suggest(cure) }
+    }
+  }
+
+  private func isOver(_ exclusion: Exclusion) -> Bool {
+    if case .isOver = exclusion { return true }
+    return false
   }
 
   private func explainPrevention(

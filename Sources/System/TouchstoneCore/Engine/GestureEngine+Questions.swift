@@ -135,11 +135,19 @@ extension GestureEngine {
       && recognizer.attempt.seat?.engine.isSame(as: self) ?? true
   }
 
-  /// Whether a recognizer receives a pointer. A hovering pointer asks in each event, so that its exclusions are not traced.
+  /// Whether a recognizer receives a pointer. A hovering pointer asks in each event, so that it traces the first exclusion
+  /// of each recognizer that follows such pointers, and no other.
   func shouldReceive(_ event: PointerEvent, _ recognizer: UIGestureRecognizer) -> Bool {
-    admits(event.type == .hover ? nil : event.traceInput, recognizer, of: event) {
-      recognizer.receivesPointer(event.change) ? nil : .pointerKind
+    let isHover = event.type == .hover
+    let isTraced =
+      !isHover
+      || isTracing && recognizer.isTouchless
+        && !event.tracedExclusions.contains(recognizer.serial)
+    let isAdmitted = admits(isTraced ? event.traceInput : nil, recognizer, of: event) {
+      recognizer.receivesPointer(event.change) ? nil : recognizer.exclusion(from: event.change)
     }
+    if isHover, isTraced, !isAdmitted { event.tracedExclusions.insert(recognizer.serial) }
+    return isAdmitted
   }
 
   /// Whether a recognizer receives a press. Recognizers that allow no press type are not traced.
@@ -166,7 +174,9 @@ extension GestureEngine {
     exceptFor exclusionOfKind: () -> Exclusion?
   ) -> Bool {
     guard recognizer.isEnabled else { return recordExclusion(recognizer, input, .disabled) }
-    guard recognizer.receivesInput else { return recordExclusion(recognizer, input, .isOver) }
+    guard recognizer.receivesInput else {
+      return isTracing && recordExclusion(recognizer, input, .isOver(resetWait(of: recognizer)))
+    }
     if let exclusion = exclusionOfKind() { return recordExclusion(recognizer, input, exclusion) }
     return receivesEvent(event, recognizer, input)
   }
@@ -187,7 +197,26 @@ extension GestureEngine {
       recognizer.attempt.eventAnswer = (event.number, refusal)
     }
     guard let refusal else { return true }
-    return recordExclusion(recognizer, input, .event(refusal.adviser))
+    let isForeign = recognizer.isTouchless && event.type != .hover
+    return recordExclusion(recognizer, input, isForeign ? .touchless : .event(refusal.adviser))
+  }
+
+  /// Why a recognizer that is finished is not ready for new input.
+  private func resetWait(of recognizer: UIGestureRecognizer) -> ResetWait {
+    guard let member = recognizer.attempt.member else { return .event }
+    switch contest.resetDelay(of: member) {
+    case .event: return .event
+    case .ownInputs: return .inputs(inputsDown(of: recognizer))
+    case .inputs(let other):
+      return roster[other]?.with { .inputsOf($0.subject, inputsDown(of: $0)) } ?? .event
+    case .decision(let other): return roster[other]?.with { .decision(of: $0.subject) } ?? .event
+    case .failure(let other): return roster[other]?.with { .failure(of: $0.subject) } ?? .event
+    }
+  }
+
+  private func inputsDown(of recognizer: UIGestureRecognizer) -> [TraceInput] {
+    recognizer.attempt.allTouches.filter { $0.isDown }.map { $0.traceInput }
+      + recognizer.attemptLists.presses.filter { $0.isDown }.map { $0.traceInput }
   }
 
   private func refusal(of event: UIEvent, by recognizer: UIGestureRecognizer) -> EventRefusal? {

@@ -14,7 +14,7 @@ extension TouchSystem {
         cure: "switch it on before the fingers come: system.traceBuffer = TraceBuffer()")
     }
     return CauseChain(buffer.events, hasForgotten: buffer.hasForgotten).report(
-      on: recognizer.subject, at: time, facts: recognizer.facts)
+      on: recognizer, at: time)
   }
 
   /// The same for a recognizer of this scene by its name. Of several with that name it is the one that
@@ -39,11 +39,23 @@ extension TouchSystem {
   }
 }
 
+extension CauseChain {
+  /// The report on a recognizer, with what the trace cannot know of it.
+  package func report(on recognizer: UIGestureRecognizer, at time: Timestamp? = nil) -> WhyReport {
+    var facts = recognizer.facts
+    if let landing = lastLanding(followsHover: facts.followsHover, until: time) {
+      facts.place = recognizer.view?.place(of: landing)
+    }
+    return report(on: recognizer.subject, at: time, facts: facts)
+  }
+}
+
 extension UIGestureRecognizer {
-  /// What the trace cannot know of it.
-  package var facts: RecognizerFacts {
+  /// What the trace cannot know of it, whatever the input.
+  fileprivate var facts: RecognizerFacts {
     RecognizerFacts(
-      view: view?.label, superviews: superviews, obstacle: obstacle,
+      view: view?.label, superviews: superviews, ambiguousNames: ambiguousNames,
+      obstacles: obstacles, followsHover: isTouchless,
       requirements: Set(standingRequirements.map(\.serial)),
       progress: attempt.seat?.member != nil && attempt.publicState == .possible
         ? progressSoFar : nil)
@@ -59,11 +71,21 @@ extension UIGestureRecognizer {
     return names
   }
 
-  private var obstacle: RecognizerFacts.Obstacle? {
-    guard let view else { return .noView }
-    guard view.window != nil else { return .noWindow(view: view.label) }
-    if !isEnabled { return .disabled }
-    if let (view, miss) = view.hitBlocker { return .miss(view: view.label, miss) }
-    return nil
+  /// The names of its view and of superviews that other views of the scene have, too.
+  private var ambiguousNames: Set<String> {
+    var counts: [String: Int] = [:]
+    func count(_ view: UIView) {
+      counts[view.label, default: 0] += 1
+      view.subviews.forEach(count)
+    }
+    view?.window?.windowScene?.windows.forEach(count)
+    return Set(counts.keys.filter { counts[$0, default: 0] > 1 })
+  }
+
+  private var obstacles: [RecognizerFacts.Obstacle] {
+    guard let view else { return [.noView] }
+    guard view.window != nil else { return [.noWindow(view: view.label)] }
+    return (isEnabled ? [] : [.disabled])
+      + view.hitBlockers.map { .miss(view: $0.view.label, $0.miss) }
   }
 }
