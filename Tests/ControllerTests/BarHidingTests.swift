@@ -11,7 +11,9 @@ struct BarHidingTests {
 
   init() {
     navigation = UINavigationController(rootViewController: content)
-    content.toolbarItems = [UIBarButtonItem(title: "Share", style: .plain, target: nil, action: nil)]
+    content.toolbarItems = [
+      UIBarButtonItem(title: "Share", style: .plain, target: nil, action: nil)
+    ]
     navigation.isToolbarHidden = false
     stage.show(navigation)
   }
@@ -35,7 +37,9 @@ struct BarHidingTests {
     }
   }
 
-  private func tap(_ x: CGFloat = 200, _ y: CGFloat = 400) { stage.finger(at: CGPoint(x: x, y: y)).tap() }
+  private func tap(_ x: CGFloat = 200, _ y: CGFloat = 400) {
+    stage.finger(at: CGPoint(x: x, y: y)).tap()
+  }
   private func swipe(_ distance: CGFloat, across: CGFloat = 0) {
     stage.finger(at: CGPoint(x: 200, y: 400)).drag(by: across, distance, in: 0.2)
   }
@@ -59,7 +63,7 @@ struct BarHidingTests {
     content.view.addSubview(photo)
     stage.add(UITapGestureRecognizer(), to: photo, named: "photo")
     let after = bars(
-      after: { tap(200, 70) }, { tap(200, navigation.view.bounds.height - 20) }, { tap(50, 325) },
+      after: { tap(200, 20) }, { tap(200, navigation.view.bounds.height - 20) }, { tap(50, 325) },
       { tap(50, 425) })
     #expect(after == Array(repeating: "bar toolbar", count: 4))
     #expect(stage.log == ["button", "photo ended"])

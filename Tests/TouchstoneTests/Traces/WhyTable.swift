@@ -14,7 +14,7 @@ nonisolated enum WhyKind: String, CaseIterable {
   case excludedOtherTouchType, excludedPressType, excludedScrollType, excludedPointerKind
   case excludedTouchless, excludedEvent, excludedDeclined
 
-  case waitsForInputs, waitsForDecision, waitsForInputsOf, waitsForFailure, waitsForEvent
+  case waitsForInputs, waitsForDecision, waitsForInputsOf, waitsForFailure
 
   case missedHidden, missedTransparent, missedUserInteractionDisabled, missedAnimated
   case missedFlattened, missedOutside
@@ -72,7 +72,6 @@ nonisolated enum WhyKind: String, CaseIterable {
       case .decision: .waitsForDecision
       case .inputsOf: .waitsForInputsOf
       case .failure: .waitsForFailure
-      case .event: .waitsForEvent
       }
   }
 
@@ -118,7 +117,7 @@ nonisolated enum WhyKind: String, CaseIterable {
       case .missed(_, _, let miss): kinds.insert(WhyKind(miss))
       case .passedOver(let subject, _, let exclusion) where subject.name == recognizer.name:
         kinds.insert(WhyKind(exclusion))
-        if case .isOver(let wait) = exclusion { kinds.insert(WhyKind(wait)) }
+        if case .isOver(let wait?) = exclusion { kinds.insert(WhyKind(wait)) }
       case .state(let subject, _, _, let reason) where subject.name == recognizer.name,
         .proposal(let subject, _, let reason) where subject.name == recognizer.name:
         kinds.insert(WhyKind(reason))

@@ -80,9 +80,9 @@ extension Contest {
     if !areReady { members.dropSnapshot(from: turn.snapshotStart) }
   }
 
-  /// Why a member that receives nothing more is not reset yet. Of several reasons it is one that nothing else would end.
-  public mutating func resetDelay(of member: Member) -> ResetDelay {
-    guard let number = members.row(of: member) else { return .event }
+  /// Why a member that receives nothing more is not reset yet; `nil` if the end of the event resets it.
+  public mutating func resetDelay(of member: Member) -> ResetDelay? {
+    guard let number = members.row(of: member) else { return nil }
     if arbiter.standings[number] == .held {
       for other in arbiter.requirements.requirements(of: member)
       where arbiter.standing(of: other).isOpen {
@@ -90,14 +90,15 @@ extension Contest {
       }
     }
     if inputs.hasDown(number) { return .ownInputs }
-    guard !isAlone(member) else { return .event }
+    guard !isAlone(member) else { return nil }
     arbiter.findComponent(of: member)
-    var delay = ResetDelay.event
+    var delay: ResetDelay?
     for index in 0..<arbiter.component.count {
       let other = arbiter.component[index]
       if other == member || members.rows[other.number].isAborted { continue }
-      if inputs.hasDown(other.number) { return .inputs(of: other) }
-      if !resets.isFinished(other.number) { delay = .decision(of: other) }
+      // One that has not decided may have received the very input that is asked about.
+      if !resets.isFinished(other.number) { return .decision(of: other) }
+      if inputs.hasDown(other.number) { delay = delay ?? .inputs(of: other) }
     }
     return delay
   }
@@ -117,8 +118,6 @@ public enum ResetDelay: Sendable {
   case decision(of: Member)
   /// It is held until this member fails.
   case failure(of: Member)
-  /// The end of the event.
-  case event
 }
 
 /// Ends members that nothing else would end. A member is stranded if none of its inputs is down, it has no deadline and

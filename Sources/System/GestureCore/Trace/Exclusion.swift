@@ -3,7 +3,8 @@ public enum Exclusion: Sendable, Hashable, CustomStringConvertible {
   /// It was not enabled.
   case disabled
   /// It is finished, and is waiting for its reset, or its recognition waits for another recognizer (STM-41).
-  indirect case isOver(ResetWait)
+  /// Without a wait it is reset at the end of the event.
+  indirect case isOver(ResetWait?)
   /// It was added to its view while the touch was down (DEL-14).
   case addedLate
   /// Its `allowedTouchTypes` do not contain this raw value (API-G11).
@@ -27,7 +28,8 @@ public enum Exclusion: Sendable, Hashable, CustomStringConvertible {
     switch self {
     case .disabled: "it is disabled"
     case .isOver(.failure(let other)): "it is recognized, and waits until \(other.name) fails"
-    case .isOver(let wait): "its gesture is over and it is not ready for the next: \(wait)"
+    case .isOver(let wait):
+      "its gesture is over and it is not ready for the next" + (wait.map { ": \($0)" } ?? "")
     case .addedLate: "it was added to its view after that"
     case .touchType(let type): "its allowedTouchTypes have not \(type)"
     case .otherTouchType(let type, let first):
@@ -52,8 +54,6 @@ public enum ResetWait: Sendable, Hashable, CustomStringConvertible {
   case inputsOf(Subject, [TraceInput])
   /// It is recognized, and held until this recognizer fails.
   case failure(of: Subject)
-  /// Nothing but the end of the event.
-  case event
 
   public var description: String {
     switch self {
@@ -65,7 +65,6 @@ public enum ResetWait: Sendable, Hashable, CustomStringConvertible {
       "it is reset together with \(other.name), whose \(TraceInput.list(inputs)) "
         + "\(inputs.count == 1 ? "is" : "are") still down"
     case .failure(let other): "it waits until \(other.name) fails"
-    case .event: "it is reset at the end of the event"
     }
   }
 }

@@ -61,7 +61,7 @@ extension CauseChain {
   func cure(for exclusion: Exclusion, of name: String) -> String? {
     switch exclusion {
     case .disabled: Self.cureForDisabled(name)
-    case .isOver(let wait): cure(for: wait, of: name)
+    case .isOver(let wait): wait.map { cure(for: $0, of: name) }
     case .addedLate: "add \(name) to its view before the finger comes down"
     case .touchType(let type): "add \(type) to allowedTouchTypes of \(name)"
     case .otherTouchType: "set requiresExclusiveTouchType = false on \(name)"
@@ -84,7 +84,6 @@ extension CauseChain {
         + "that links \(name) with \(other.name)"
     case .failure(let other):
       "wait until \(other.name) has failed, or drop \(name)'s requirement"
-    case .event: "let the next finger come down in a later event"
     }
   }
 

@@ -57,7 +57,8 @@ extension CauseChain {
       guard case .refused = event.kind else { return false }
       return time.map { event.time <= $0 } ?? true
     }
-    if let refused, refused > landing?.index ?? -1, case .refused(let refusal) = events[refused].kind
+    if let refused, refused > landing?.index ?? -1,
+      case .refused(let refusal) = events[refused].kind
     {
       report.time = events[refused].time
       report.causes = [
@@ -129,7 +130,8 @@ extension CauseChain {
     case .covered(let covers):
       let names = covers.joined(separator: " and ")
       report.causes.append(
-        "\(name) is on \(view), and \(names) \(covers.count == 1 ? "lies" : "lie") in front of it")
+        "\(name) is on \(view), and \(names) "
+          + "\(covers.count == 1 ? "lies" : "lie") in front of it")
       cures.append("set isUserInteractionEnabled = false on \(names)")
     case .declined(let decliner, let method):
       report.causes.append(
@@ -149,8 +151,8 @@ extension CauseChain {
 
   /// Whether the place says the same as a miss.
   private func isOutside(_ miss: HitMiss, _ place: RecognizerFacts.Place?) -> Bool {
-    guard case .outside(let superview) = miss, case .clipped(superview) = place else { return false }
-    return true
+    guard case .outside(let superview) = miss else { return false }
+    return place == .clipped(by: superview)
   }
 
   private func miss(of view: String, by input: TraceInput) -> HitMiss? {

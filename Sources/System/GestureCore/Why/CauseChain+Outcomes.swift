@@ -73,7 +73,8 @@ extension CauseChain {
   // MARK: - Waiting
 
   private func explainWaiting(
-    of attempt: GestureAttempt, _ facts: RecognizerFacts, _ explanation: inout Explanation
+    of attempt: GestureAttempt, _ facts: RecognizerFacts, isAsked: Bool = true,
+    _ explanation: inout Explanation
   ) {
     let name = attempt.subject.name
     if attempt.hasWithdrawn {
@@ -94,6 +95,8 @@ extension CauseChain {
           "let \(other.name) assign .failed in touchesEnded, or take the requirement back")
       }
       explainWaitOf(other, &explanation)
+      // In a chain the recognizer that was asked about has a requirement of its own to take back.
+      guard isAsked else { return }
       explanation.suggest(
         "wait until \(other.name) has decided, or take the requirement back")
       return
@@ -110,7 +113,7 @@ extension CauseChain {
     guard let attempt = attempt(of: other.id, at: events.count - 1), attempt.finish == nil,
       attempt.beginning == nil, attempt.hold != nil, explanation.begin(attempt)
     else { return }
-    explainWaiting(of: attempt, RecognizerFacts(), &explanation)
+    explainWaiting(of: attempt, RecognizerFacts(), isAsked: false, &explanation)
   }
 
   /// The time since which a recognizer is possible after its last finger; `nil` if it has decided.

@@ -202,15 +202,14 @@ extension GestureEngine {
   }
 
   /// Why a recognizer that is finished is not ready for new input.
-  private func resetWait(of recognizer: UIGestureRecognizer) -> ResetWait {
-    guard let member = recognizer.attempt.member else { return .event }
-    switch contest.resetDelay(of: member) {
-    case .event: return .event
-    case .ownInputs: return .inputs(inputsDown(of: recognizer))
+  private func resetWait(of recognizer: UIGestureRecognizer) -> ResetWait? {
+    switch recognizer.attempt.member.flatMap({ contest.resetDelay(of: $0) }) {
+    case nil: nil
+    case .ownInputs: .inputs(inputsDown(of: recognizer))
     case .inputs(let other):
-      return roster[other]?.with { .inputsOf($0.subject, inputsDown(of: $0)) } ?? .event
-    case .decision(let other): return roster[other]?.with { .decision(of: $0.subject) } ?? .event
-    case .failure(let other): return roster[other]?.with { .failure(of: $0.subject) } ?? .event
+      roster[other]?.with { .inputsOf($0.subject, inputsDown(of: $0)) }
+    case .decision(let other): roster[other]?.with { .decision(of: $0.subject) }
+    case .failure(let other): roster[other]?.with { .failure(of: $0.subject) }
     }
   }
 
