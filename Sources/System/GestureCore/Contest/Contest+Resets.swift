@@ -80,44 +80,9 @@ extension Contest {
     if !areReady { members.dropSnapshot(from: turn.snapshotStart) }
   }
 
-  /// Why a member that receives nothing more is not reset yet; `nil` if the end of the event resets it.
-  public mutating func resetDelay(of member: Member) -> ResetDelay? {
-    guard let number = members.row(of: member) else { return nil }
-    if arbiter.standings[number] == .held {
-      for other in arbiter.requirements.requirements(of: member)
-      where arbiter.standing(of: other).isOpen {
-        return .failure(of: other)
-      }
-    }
-    if inputs.hasDown(number) { return .ownInputs }
-    guard !isAlone(member) else { return nil }
-    arbiter.findComponent(of: member)
-    var delay: ResetDelay?
-    for index in 0..<arbiter.component.count {
-      let other = arbiter.component[index]
-      if other == member || members.rows[other.number].isAborted { continue }
-      // One that has not decided may have received the very input that is asked about.
-      if !resets.isFinished(other.number) { return .decision(of: other) }
-      if inputs.hasDown(other.number) { delay = delay ?? .inputs(of: other) }
-    }
-    return delay
-  }
-
   private mutating func isReadyForReset(_ number: Int) -> Bool {
     resets.isFinished(number) && !actions.owesAction(number) && !inputs.hasDown(number)
   }
-}
-
-/// What the reset of a finished member waits for (STM-44, STM-45).
-public enum ResetDelay: Sendable {
-  /// Inputs of its own that are down.
-  case ownInputs
-  /// Inputs of a member that is linked with it by failure requirements.
-  case inputs(of: Member)
-  /// The decision of a member that is linked with it.
-  case decision(of: Member)
-  /// It is held until this member fails.
-  case failure(of: Member)
 }
 
 /// Ends members that nothing else would end. A member is stranded if none of its inputs is down, it has no deadline and

@@ -309,7 +309,7 @@ extension CauseChain {
       answers.append((about.name, event.time))
     }
     guard let asked = answers.first else {
-      return "they are not simultaneous: no delegate was there to say yes"
+      return "they are not simultaneous: no delegate said yes"
     }
     let answer =
       answers.count == 2 ? "neither delegate said yes" : "\(asked.name)'s delegate said no"

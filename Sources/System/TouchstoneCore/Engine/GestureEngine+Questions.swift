@@ -201,23 +201,6 @@ extension GestureEngine {
     return recordExclusion(recognizer, input, isForeign ? .touchless : .event(refusal.adviser))
   }
 
-  /// Why a recognizer that is finished is not ready for new input.
-  private func resetWait(of recognizer: UIGestureRecognizer) -> ResetWait? {
-    switch recognizer.attempt.member.flatMap({ contest.resetDelay(of: $0) }) {
-    case nil: nil
-    case .ownInputs: .inputs(inputsDown(of: recognizer))
-    case .inputs(let other):
-      roster[other]?.with { .inputsOf($0.subject, inputsDown(of: $0)) }
-    case .decision(let other): roster[other]?.with { .decision(of: $0.subject) }
-    case .failure(let other): roster[other]?.with { .failure(of: $0.subject) }
-    }
-  }
-
-  private func inputsDown(of recognizer: UIGestureRecognizer) -> [TraceInput] {
-    recognizer.attempt.allTouches.filter { $0.isDown }.map { $0.traceInput }
-      + recognizer.attemptLists.presses.filter { $0.isDown }.map { $0.traceInput }
-  }
-
   private func refusal(of event: UIEvent, by recognizer: UIGestureRecognizer) -> EventRefusal? {
     guard recognizer.shouldReceive(event) else { return .itsClass }
     let answer = ask(
