@@ -11,8 +11,7 @@ extension Stage {
   /// ```
   /// A stage stores its whole trace, so no preparation is needed.
   public func why(_ recognizer: UIGestureRecognizer, at time: TimeInterval? = nil) -> WhyReport {
-    CauseChain(trace).report(
-      on: recognizer.subject, at: time.map { Timestamp(seconds: $0) }, facts: recognizer.facts)
+    CauseChain(trace).report(on: recognizer, at: time.map { Timestamp(seconds: $0) })
   }
 
   /// Likely conflicts between the scene's recognizers, found without input; see `TouchSystem.conflicts()`.
