@@ -1,4 +1,5 @@
 import GestureCore
+@_spi(Kit) import TouchstoneScrolling
 
 extension TouchSystem {
   /// What can be said of the scene's recognizers before any finger comes: who can keep whom out without
@@ -73,6 +74,9 @@ extension UIGestureRecognizer {
   /// Whether one's view is in the other's.
   fileprivate func mayMeet(_ other: UIGestureRecognizer) -> Bool {
     guard let view, let otherView = other.view else { return false }
+    if view === otherView, let list = view as? UIScrollView, list.arranges(self, with: other) {
+      return false
+    }
     return view.isDescendant(of: otherView) || otherView.isDescendant(of: view)
   }
 }
