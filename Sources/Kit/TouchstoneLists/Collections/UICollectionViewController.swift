@@ -10,8 +10,11 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
   open var clearsSelectionOnViewWillAppear = true
   /// Whether the collection keeps its layout when it is pushed over another one; kept and of no effect.
   open var useLayoutToLayoutNavigationTransitions = false
-  /// Whether a long press moves items; kept and of no effect.
-  open var installsStandardGestureForInteractiveMovement = true
+  /// Whether a long press moves items that the data source lets be moved (LST-59).
+  open var installsStandardGestureForInteractiveMovement = true {
+    didSet { installMovement() }
+  }
+  private var movement: StandardMovement?
   private var hasAppeared = false
   private var ownCollection: UICollectionView?
 
@@ -24,6 +27,7 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
     set {
       ownCollection = newValue
       view = newValue
+      installMovement()
     }
   }
   /// The layout that the collection began with.
@@ -66,6 +70,18 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
     view = collection
   }
 
+  open override func viewDidLoad() {
+    super.viewDidLoad()
+    installMovement()
+  }
+
+  private func installMovement() {
+    let list = installsStandardGestureForInteractiveMovement ? ownCollection : nil
+    guard movement?.list !== list || list == nil else { return }
+    movement?.remove()
+    movement = list.map(StandardMovement.init)
+  }
+
   open override func viewWillAppear(_ animated: Bool) {
     super.viewWillAppear(animated)
     if !hasAppeared {
@@ -106,7 +122,7 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
   }
   open func collectionView(
     _ collectionView: UICollectionView, canMoveItemAt indexPath: IndexPath
-  ) -> Bool { false }
+  ) -> Bool { Selector("collectionView:moveItemAt:to:").isUnderstood(by: self) }
   open func collectionView(
     _ collectionView: UICollectionView, moveItemAt sourceIndexPath: IndexPath,
     to destinationIndexPath: IndexPath
