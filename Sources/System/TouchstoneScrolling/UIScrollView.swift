@@ -274,7 +274,7 @@ open class UIScrollView: UIView {
   /// How a drag dismisses the keyboard.
   ///
   /// - Note: Differs from UIKit: there is no keyboard to pull down, so the interactive modes do nothing; `onDrag` makes the
-  /// window's first responder resign.
+  ///   window's first responder resign.
   open var keyboardDismissMode: KeyboardDismissMode {
     get { options.keyboardDismissMode }
     set { options.keyboardDismissMode = newValue }

@@ -327,7 +327,7 @@ open class UIViewController: UIResponder {
   ///
   /// Sheets, custom presentations and controllers with a `transitioningDelegate` are animated.
   /// - Note: Differs from UIKit: all other presentations appear immediately, and `animated` is only passed on. `.automatic`
-  /// covers the window unless client code has read `sheetPresentationController`.
+  ///   covers the window unless client code has read `sheetPresentationController`.
   open func present(
     _ viewControllerToPresent: UIViewController, animated flag: Bool,
     completion: (() -> Void)? = nil

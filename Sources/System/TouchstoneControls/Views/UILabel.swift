@@ -150,7 +150,7 @@ open class UILabel: UIView {
 
   /// The size of the text, with letters that are half as wide as the font's size.
   /// - Note: Differs from UIKit: an estimate, since there are no glyphs to measure. Several lines
-  /// and attributed text are measured with the built-in font.
+  ///   and attributed text are measured with the built-in font.
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
     let width = size.width > 0 ? size.width : Self.endless
     let bounds = CGRect(x: 0, y: 0, width: width, height: Self.endless)

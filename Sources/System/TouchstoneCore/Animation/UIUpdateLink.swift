@@ -1,8 +1,8 @@
 import Foundation
 import GestureCore
 
-/// Calls actions whenever the picture is brought up to date: at the end of a moment of input or time in which views need
-/// layout or drawing, and with every frame of the screen if it asks for that.
+/// Calls actions for each update of the display: at the end of a moment of input or time in which views need layout or drawing,
+/// and, if requested, for each frame of the screen.
 ///
 /// An enabled link lives as long as its view or scene.
 ///
