@@ -1,22 +1,22 @@
 import Foundation
 @_spi(Kit) import TouchstoneCore
 
-/// A header or footer of a section, which tables use again.
+/// A reusable header or footer of a section.
 @preconcurrency @MainActor
 open class UITableViewHeaderFooterView: UIView {
-  /// The name under which tables keep the view.
+  /// The reuse identifier; `nil` for a view that is not reused.
   open internal(set) var reuseIdentifier: String?
-  /// Where an app puts its views.
+  /// The view that apps add subviews to.
   open var contentView: UIView { content }
   private let content = UIView()
-  /// The label of a title.
+  /// The label of the title.
   open var textLabel: UILabel? { label }
-  /// A second label.
+  /// The label of the detail text.
   open var detailTextLabel: UILabel? { detail }
   private lazy var label = addedLabel()
   private lazy var detail = addedLabel()
   private var configuredView: (any UIView & UIContentView)?
-  /// Behind the content.
+  /// The view behind the content; `nil` for none.
   open var backgroundView: UIView? {
     didSet {
       guard oldValue !== backgroundView else { return }
@@ -24,7 +24,7 @@ open class UITableViewHeaderFooterView: UIView {
       if let backgroundView { insertSubview(backgroundView, at: 0) }
     }
   }
-  /// What the view shows in place of labels.
+  /// The content configuration, which replaces the labels; `nil` for none.
   open var contentConfiguration: (any UIContentConfiguration)? {
     didSet {
       configuredView?.removeFromSuperview()
@@ -33,17 +33,17 @@ open class UITableViewHeaderFooterView: UIView {
       setNeedsLayout()
     }
   }
-  /// What is behind the content.
+  /// The background configuration; `nil` for none.
   open var backgroundConfiguration: UIBackgroundConfiguration? {
     didSet { backgroundColor = backgroundConfiguration?.backgroundColor ?? backgroundColor }
   }
   var isFooter = false
   var hasTitle = false
 
-  /// The content of a header, without text.
+  /// The default content configuration of a header, without text.
   open func defaultContentConfiguration() -> UIListContentConfiguration { .plainHeader() }
 
-  /// Makes a view that is kept under a name.
+  /// Makes a view with a reuse identifier.
   public init(reuseIdentifier: String?) {
     self.reuseIdentifier = reuseIdentifier
     super.init(frame: CGRect(x: 0, y: 0, width: 320, height: 28))
@@ -62,7 +62,7 @@ open class UITableViewHeaderFooterView: UIView {
     return label
   }
 
-  /// The view is about to show another section; an override calls `super`.
+  /// Called before the view is reused; an override calls `super`.
   open func prepareForReuse() {}
 
   open override func layoutSubviews() {

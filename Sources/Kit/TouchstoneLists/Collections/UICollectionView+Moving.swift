@@ -1,8 +1,8 @@
 import Foundation
 
-/// An item that a gesture of the app's moves to another place.
+/// Interactive movement of an item by a recognizer of the app.
 extension UICollectionView {
-  /// Lifts an item, if the data source lets it be moved.
+  /// Begins the movement of an item; `false` if the data source refuses.
   public func beginInteractiveMovementForItem(at indexPath: IndexPath) -> Bool {
     let key = ElementKey(category: .cell, kind: nil, path: indexPath)
     guard movement == nil, has(indexPath), let cell = elements[key] as? UICollectionViewCell,
@@ -13,7 +13,7 @@ extension UICollectionView {
     return true
   }
 
-  /// Moves the item to a place of the content. The others make room.
+  /// Moves the item to a point of the content. The other items make room.
   public func updateInteractiveMovementTargetPosition(_ targetPosition: CGPoint) {
     guard let movement, targetPosition.x.isFinite, targetPosition.y.isFinite else { return }
     movement.cell.center = targetPosition
@@ -28,7 +28,7 @@ extension UICollectionView {
     rearrange(to: target)
   }
 
-  /// Lets the item go where it is; the data source is asked to move it.
+  /// Ends the movement at the current position; the data source is asked to move the item.
   public func endInteractiveMovement() {
     guard let movement else { return }
     self.movement = nil
@@ -38,7 +38,7 @@ extension UICollectionView {
     settle()
   }
 
-  /// Lets the item go, which returns to where it was.
+  /// Cancels the movement; the item returns to its former position.
   public func cancelInteractiveMovement() {
     guard let movement else { return }
     if movement.current != movement.source { rearrange(to: movement.source) }
@@ -64,15 +64,15 @@ extension UICollectionView {
   }
 }
 
-/// An item on its way.
+/// The movement of an item in progress.
 struct ItemMovement {
   let cell: UICollectionViewCell
-  /// Where the data source has the item.
+  /// The index path of the item in the data source.
   let source: IndexPath
-  /// Where the collection shows it.
+  /// The index path at which the collection shows the item.
   var current: IndexPath
 
-  /// The path that the data source has for an item that is shown at a path.
+  /// The index path in the data source for an item that is shown at an index path.
   func sourcePath(of shown: IndexPath) -> IndexPath {
     if shown == current { return source }
     var path = shown
