@@ -1,6 +1,6 @@
 import Foundation
 
-/// Learns what happens to the rows of a table, and decides how high they are and what may be done with them.
+/// The delegate of a table view, which is notified of its rows, and determines their heights and actions.
 ///
 /// ```
 /// a finger comes down ─ shouldHighlightRowAt ─ didHighlightRowAt
@@ -15,13 +15,13 @@ import Foundation
 public protocol UITableViewDelegate: UIScrollViewDelegate {
   // MARK: Display
 
-  /// The cell is about to be shown.
+  /// Called before the cell is shown.
   func tableView(
     _ tableView: UITableView, willDisplay cell: UITableViewCell, forRowAt indexPath: IndexPath)
-  /// The header is about to be shown.
+  /// Called before the header is shown.
   func tableView(
     _ tableView: UITableView, willDisplayHeaderView view: UIView, forSection section: Int)
-  /// The footer is about to be shown.
+  /// Called before the footer is shown.
   func tableView(
     _ tableView: UITableView, willDisplayFooterView view: UIView, forSection section: Int)
   /// The cell is out of sight.

@@ -1,31 +1,31 @@
 import Foundation
 
-/// How a navigation bar looks; kept and not drawn.
+/// The appearance of a navigation bar. It is stored and not drawn.
 @preconcurrency @MainActor
 open class UINavigationBarAppearance: UIBarAppearance {
-  /// How titles are drawn.
+  /// The text attributes of titles.
   open var titleTextAttributes: [NSAttributedString.Key: Any] = [:]
-  /// How large titles are drawn.
+  /// The text attributes of large titles.
   open var largeTitleTextAttributes: [NSAttributedString.Key: Any] = [:]
-  /// How far titles are moved.
+  /// The offset of titles.
   open var titlePositionAdjustment = UIOffset.zero
-  /// How buttons look.
+  /// The appearance of buttons.
   open var buttonAppearance = UIBarButtonItemAppearance()
-  /// How buttons that end something look.
+  /// The appearance of buttons of the style `.done`.
   open var doneButtonAppearance = UIBarButtonItemAppearance(style: .done)
-  /// How the back button looks.
+  /// The appearance of the back button.
   open var backButtonAppearance = UIBarButtonItemAppearance()
-  /// The picture beside the title of the back button.
+  /// The image next to the back button's title.
   open private(set) var backIndicatorImage: UIImage?
-  /// The picture's mask during transitions.
+  /// The mask of that image during transitions.
   open private(set) var backIndicatorTransitionMaskImage: UIImage?
 
-  /// Makes an appearance with the usual values.
+  /// Makes an appearance with the default values.
   public override init() { super.init() }
-  /// Makes one with the background of another.
+  /// Makes an appearance with the background of another.
   public override init(barAppearance: UIBarAppearance) { super.init(barAppearance: barAppearance) }
 
-  /// Gives the back button a picture.
+  /// Sets the image of the back button.
   open func setBackIndicatorImage(
     _ backIndicatorImage: UIImage?, transitionMaskImage: UIImage?
   ) {
@@ -34,7 +34,7 @@ open class UINavigationBarAppearance: UIBarAppearance {
   }
 }
 
-/// How the button of a bar looks in its states; kept and not drawn.
+/// The appearance of a bar button in its states. It is stored and not drawn.
 @preconcurrency @MainActor
 open class UIBarButtonItemAppearance: NSObject {
   /// How a button looks in one state.
