@@ -37,24 +37,24 @@ open class UINavigationBarAppearance: UIBarAppearance {
 /// The appearance of a bar button in its states. It is stored and not drawn.
 @preconcurrency @MainActor
 open class UIBarButtonItemAppearance: NSObject {
-  /// How a button looks in one state.
+  /// The appearance of a button in a state.
   @preconcurrency @MainActor
   open class State: NSObject {
-    /// How the title is drawn.
+    /// The text attributes of the title.
     open var titleTextAttributes: [NSAttributedString.Key: Any] = [:]
-    /// How far the title is moved.
+    /// The offset of the title.
     open var titlePositionAdjustment = UIOffset.zero
-    /// The picture behind the button.
+    /// The background image.
     open var backgroundImage: UIImage?
   }
 
-  /// The usual state.
+  /// The normal state.
   public let normal = State()
-  /// A finger is on the button.
+  /// The highlighted state.
   public let highlighted = State()
-  /// The button cannot be used.
+  /// The disabled state.
   public let disabled = State()
-  /// The button has the focus.
+  /// The focused state.
   public let focused = State()
 
   /// Makes an appearance for buttons of a style.
@@ -69,17 +69,18 @@ extension UINavigationItem {
     set { keepValue(newValue, Self.looks) }
   }
 
-  /// How the bar looks with this item; kept.
+  /// The appearance of the bar with this item. It is stored and has no effect.
   public var standardAppearance: UINavigationBarAppearance? {
     get { looks["standard"] }
     set { looks["standard"] = newValue }
   }
-  /// How a low bar looks with this item; kept.
+  /// The appearance of a compact bar with this item. It is stored and has no effect.
   public var compactAppearance: UINavigationBarAppearance? {
     get { looks["compact"] }
     set { looks["compact"] = newValue }
   }
-  /// How the bar looks with this item when the content's top is at its edge; kept.
+  /// The appearance with this item when the content is scrolled to its top. It is stored and has no
+  /// effect.
   public var scrollEdgeAppearance: UINavigationBarAppearance? {
     get { looks["scrollEdge"] }
     set { looks["scrollEdge"] = newValue }
