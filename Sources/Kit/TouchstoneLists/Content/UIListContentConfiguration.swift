@@ -96,7 +96,7 @@ public struct UIListContentConfiguration: UIContentConfiguration {
     content.secondaryTextProperties.color = .secondaryLabel
     return content
   }
-  /// A text, and a value at the far side.
+  /// A text, and a value at the trailing edge.
   public static func valueCell() -> UIListContentConfiguration {
     UIListContentConfiguration(17, secondary: 17, color: .label, sideBySide: true)
   }
