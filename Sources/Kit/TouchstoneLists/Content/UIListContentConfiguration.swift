@@ -144,7 +144,7 @@ public struct UIAxis: OptionSet, Sendable {
 /// Shows the usual content of a row.
 @preconcurrency @MainActor
 open class UIListContentView: UIView, UIContentView {
-  /// What it shows; a configuration of another type is left out.
+  /// The configuration that is shown; one of another type is ignored.
   open var configuration: any UIContentConfiguration {
     get { content }
     set {

@@ -13,7 +13,7 @@ extension UITableView {
     return (canEdit, isDefaultEditability)
   }
 
-  /// The default: a row can be edited if the data source commits edits. Swift cannot tell whether an optional method is
+  /// The default: a row can be edited if the data source commits edits. Swift cannot detect whether an optional method is
   /// implemented, so a table of methods is read.
   func canEditUnlessTold(by source: any UITableViewDataSource) -> Bool {
     isDefaultEditability = true

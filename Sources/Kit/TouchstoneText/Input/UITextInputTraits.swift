@@ -198,27 +198,27 @@ nonisolated public enum UIKeyboardAppearance: Int, Sendable {
 nonisolated public enum UIReturnKeyType: Int, Sendable {
   /// Return.
   case `default` = 0
-  /// What the key does.
+  /// The label “Go”.
   case go = 1
-  /// What the key does.
+  /// The label “Google”.
   case google = 2
-  /// What the key does.
+  /// The label “Join”.
   case join = 3
-  /// What the key does.
+  /// The label “Next”.
   case next = 4
-  /// What the key does.
+  /// The label “Route”.
   case route = 5
-  /// What the key does.
+  /// The label “Search”.
   case search = 6
-  /// What the key does.
+  /// The label “Send”.
   case send = 7
-  /// What the key does.
+  /// The label “Yahoo”.
   case yahoo = 8
-  /// What the key does.
+  /// The label “Done”.
   case done = 9
-  /// What the key does.
+  /// The label “Emergency Call”.
   case emergencyCall = 10
-  /// What the key does.
+  /// The label “Continue”.
   case `continue` = 11
 }
 
@@ -237,15 +237,15 @@ nonisolated public struct UITextContentType: RawRepresentable, Hashable, Sendabl
   public static let middleName = UITextContentType("additional-name")
   /// The last name.
   public static let familyName = UITextContentType("family-name")
-  /// What follows the name.
+  /// A suffix of the name.
   public static let nameSuffix = UITextContentType("honorific-suffix")
-  /// What friends call the person.
+  /// A nickname.
   public static let nickname = UITextContentType("nickname")
-  /// What the person does.
+  /// A job title.
   public static let jobTitle = UITextContentType("organization-title")
-  /// Where the person works.
+  /// The name of an organization.
   public static let organizationName = UITextContentType("organization")
-  /// A place.
+  /// A location.
   public static let location = UITextContentType("location")
   /// The whole address.
   public static let fullStreetAddress = UITextContentType("street-address")
@@ -288,7 +288,7 @@ nonisolated public struct UITextContentType: RawRepresentable, Hashable, Sendabl
   public static let birthdate = UITextContentType("bday")
 }
 
-/// Which passwords may be proposed; kept.
+/// The rules for suggested passwords. They are stored and have no effect.
 @preconcurrency @MainActor
 open class UITextInputPasswordRules: NSObject {
   /// The rules, as they were given.

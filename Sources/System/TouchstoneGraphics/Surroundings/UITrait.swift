@@ -42,7 +42,7 @@ nonisolated public enum UITraitHorizontalSizeClass: SystemTrait {
   }
 }
 
-/// How much room there is upwards.
+/// The vertical size class.
 nonisolated public enum UITraitVerticalSizeClass: SystemTrait {
   public static let defaultValue = UIUserInterfaceSizeClass.unspecified
   package static func value(in collection: UITraitCollection) -> UIUserInterfaceSizeClass {
@@ -66,7 +66,7 @@ nonisolated public enum UITraitDisplayScale: SystemTrait {
   }
 }
 
-/// The direction in which one reads.
+/// The layout direction.
 nonisolated public enum UITraitLayoutDirection: SystemTrait {
   public static let defaultValue = UITraitEnvironmentLayoutDirection.unspecified
   package static func value(in collection: UITraitCollection) -> UITraitEnvironmentLayoutDirection {
