@@ -88,7 +88,7 @@ open class UIAccessibilityElement: UIResponder {
 extension UIView {
   private static let ignoresInversion: StaticString = "ignoresInversion"
 
-  /// Whether the view keeps its colours when all others are inverted; kept.
+  /// Whether the view ignores the inversion of colours. It is stored and has no effect.
   public var accessibilityIgnoresInvertColors: Bool {
     get { keptValue(Self.ignoresInversion) as? Bool ?? false }
     set {

@@ -17,7 +17,7 @@ open class UIUpdateLink: NSObject {
   open var requiresContinuousUpdates = false {
     didSet { if requiresContinuousUpdates != oldValue { restart() } }
   }
-  /// How many updates a second it asks for.
+  /// The preferred number of updates per second.
   open var preferredFrameRateRange = CAFrameRateRange.default { didSet { restart() } }
 
   private typealias Action = (

@@ -53,7 +53,7 @@ open class UIMotionEffectGroup: UIMotionEffect {
 extension UIView {
   private static let effects: StaticString = "effects"
 
-  /// The effects of the view; kept.
+  /// The motion effects of the view. They are stored and have no effect.
   public var motionEffects: [UIMotionEffect] {
     get { keptValue(Self.effects) as? [UIMotionEffect] ?? [] }
     set { keepValue(newValue, Self.effects) }

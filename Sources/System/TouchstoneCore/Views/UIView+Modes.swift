@@ -17,7 +17,7 @@ extension UIView {
     public static let flexibleBottomMargin = AutoresizingMask(rawValue: 32)
   }
 
-  /// How content is fitted into the bounds (API-E21).
+  /// The scaling and the position of content in the bounds (API-E21).
   nonisolated public enum ContentMode: Int, Sendable {
     /// Stretches the content to the bounds.
     case scaleToFill = 0
