@@ -1,6 +1,6 @@
 import GestureCore
 
-/// What the recognizers of a scene require of each other, looked at as a whole.
+/// The failure requirements between the recognizers of a scene, as a graph.
 @MainActor struct GestureRequirements {
   private let all: [UIGestureRecognizer]
   /// What has happened so far.

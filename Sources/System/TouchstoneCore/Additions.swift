@@ -50,7 +50,7 @@ public struct GestureAction: Hashable {
   public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(identity)) }
 }
 
-/// What Touchstone adds to an object of one of UIKit's classes: `recognizer.touchstone.addAction { … }`. An app
+/// Touchstone's additions to an object of one of UIKit's classes: `recognizer.touchstone.addAction { … }`. An app
 /// may declare members of the same names on the classes themselves.
 @preconcurrency @MainActor
 public struct TouchstoneAdditions<Base: AnyObject> {
@@ -58,17 +58,17 @@ public struct TouchstoneAdditions<Base: AnyObject> {
 }
 
 extension UIGestureRecognizer {
-  /// What Touchstone adds to recognizers.
+  /// Touchstone's additions to recognizers.
   public var touchstone: TouchstoneAdditions<UIGestureRecognizer> {
     TouchstoneAdditions(base: self)
   }
 }
 
 extension UIView {
-  /// What Touchstone adds to views.
+  /// Touchstone's additions to views.
   public var touchstone: TouchstoneAdditions<UIView> { TouchstoneAdditions(base: self) }
 
-  /// How the trace calls the view.
+  /// The name of the view in the trace.
   var label: String { accessibilityIdentifier ?? typeName }
 }
 
@@ -103,7 +103,7 @@ extension TouchstoneAdditions where Base == UIGestureRecognizer {
 }
 
 extension TouchstoneAdditions where Base == UIView {
-  /// How the view looks now, in the middle of its animations perhaps.
+  /// The current appearance of the view, possibly during animations.
   public var presentation: UIView.Presentation { base.presentation }
 
   /// Stops the view's own animations; it looks as it is set, and their completions get `false`.

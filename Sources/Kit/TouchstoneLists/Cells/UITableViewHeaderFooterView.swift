@@ -1,7 +1,7 @@
 import Foundation
 @_spi(Kit) import TouchstoneCore
 
-/// A header or footer of a section, which tables use again.
+/// A reusable header or footer of a section.
 @preconcurrency @MainActor
 open class UITableViewHeaderFooterView: UIView {
   /// Shows the view's state by changing its configurations.
@@ -10,17 +10,17 @@ open class UITableViewHeaderFooterView: UIView {
 
   /// The name under which tables keep the view.
   open internal(set) var reuseIdentifier: String?
-  /// Where an app puts its views.
+  /// The view that apps add subviews to.
   open var contentView: UIView { content }
   private let content = UIView()
-  /// The label of a title.
+  /// The label of the title.
   open var textLabel: UILabel? { label }
-  /// A second label.
+  /// The label of the detail text.
   open var detailTextLabel: UILabel? { detail }
   private lazy var label = addedLabel()
   private lazy var detail = addedLabel()
   private var configuredView: (any UIView & UIContentView)?
-  /// Behind the content.
+  /// The view behind the content; `nil` for none.
   open var backgroundView: UIView? {
     didSet {
       guard oldValue !== backgroundView else { return }
@@ -28,7 +28,7 @@ open class UITableViewHeaderFooterView: UIView {
       if let backgroundView { insertSubview(backgroundView, at: 0) }
     }
   }
-  /// What the view shows in place of labels.
+  /// The content configuration, which replaces the labels; `nil` for none.
   open var contentConfiguration: (any UIContentConfiguration)? {
     didSet {
       configuredView?.removeFromSuperview()
@@ -37,7 +37,7 @@ open class UITableViewHeaderFooterView: UIView {
       setNeedsLayout()
     }
   }
-  /// What is behind the content.
+  /// The background configuration; `nil` for none.
   open var backgroundConfiguration: UIBackgroundConfiguration? {
     didSet { backgroundColor = backgroundConfiguration?.backgroundColor ?? backgroundColor }
   }
@@ -71,7 +71,7 @@ open class UITableViewHeaderFooterView: UIView {
   var isFooter = false
   var hasTitle = false
 
-  /// The content of a header, without text.
+  /// The default content configuration of a header, without text.
   open func defaultContentConfiguration() -> UIListContentConfiguration { .plainHeader() }
 
   /// The background of a header in a plain table.
@@ -96,7 +96,7 @@ open class UITableViewHeaderFooterView: UIView {
     return label
   }
 
-  /// The view is about to show another section; an override calls `super`.
+  /// Called before the view is reused; an override calls `super`.
   open func prepareForReuse() {}
 
   open override func layoutSubviews() {

@@ -1,8 +1,8 @@
 import Foundation
 
-/// An item that a gesture of the app's moves to another place.
+/// Interactive movement of an item by a recognizer of the app.
 extension UICollectionView {
-  /// Lifts an item, if the data source lets it be moved.
+  /// Begins the movement of an item; `false` if the data source refuses.
   public func beginInteractiveMovementForItem(at indexPath: IndexPath) -> Bool {
     let key = ElementKey(category: .cell, kind: nil, path: indexPath)
     guard movement == nil, has(indexPath), let cell = elements[key] as? UICollectionViewCell,
@@ -53,7 +53,7 @@ extension UICollectionView {
     return (0...max(0, most)).contains(target.item) ? target : movement.current
   }
 
-  /// Lets the item go where it is; the data source is asked to move it.
+  /// Ends the movement at the current position; the data source is asked to move the item.
   public func endInteractiveMovement() {
     guard let movement = endMovement(isCancelled: false) else { return }
     if movement.current != movement.source {
@@ -62,7 +62,7 @@ extension UICollectionView {
     settle()
   }
 
-  /// Lets the item go, which returns to where it was.
+  /// Cancels the movement; the item returns to its former position.
   public func cancelInteractiveMovement() {
     guard let movement else { return }
     if movement.current != movement.source { rearrange(to: movement.source) }
@@ -101,17 +101,17 @@ extension UICollectionView {
   }
 }
 
-/// An item on its way.
+/// The movement of an item in progress.
 struct ItemMovement {
   let cell: UICollectionViewCell
-  /// Where the data source has the item.
+  /// The index path of the item in the data source.
   let source: IndexPath
-  /// Where the collection shows it.
+  /// The index path at which the collection shows the item.
   var current: IndexPath
   /// The point of the content that it was dragged to last.
   var position: CGPoint
 
-  /// The path that the data source has for an item that is shown at a path.
+  /// The index path in the data source for an item that is shown at an index path.
   func sourcePath(of shown: IndexPath) -> IndexPath {
     if shown == current { return source }
     var path = shown

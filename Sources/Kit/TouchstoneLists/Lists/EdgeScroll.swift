@@ -5,7 +5,7 @@ import GestureCore
 /// Scrolls a list while a finger drags something near an end of it, until the finger leaves that band or lifts.
 @MainActor final class EdgeScroll {
   private weak var list: UIScrollView?
-  /// Where the finger is, in the list's superview, which does not scroll.
+  /// The finger's location, in the coordinates of the list's superview, which does not scroll.
   private var point = CGPoint.zero
   private var frame: ScheduledWork?
   /// Called after each step, with the point of the content that is under the finger then.

@@ -1,6 +1,6 @@
 import Foundation
 
-/// What is inserted into a list, deleted from it, moved and reloaded in one update.
+/// The insertions, deletions, moves and reloads of one update of a list.
 ///
 /// Deleted, reloaded and moved paths are those before the update, inserted ones and destinations those after it.
 struct ListUpdates {
@@ -19,7 +19,7 @@ struct ListUpdates {
       && moved.isEmpty
   }
 
-  /// Where the rows of a list come from that an update leads to.
+  /// The origins of a list's rows after an update.
   struct Result {
     /// For each section its number before the update, or `nil` for a new one.
     var sections: [Int?] = []
@@ -113,6 +113,6 @@ extension UIScrollView {
 
   private var touchstoneName: String { accessibilityIdentifier ?? "\(type(of: self))" }
 
-  /// How long cells of a list take to go where an update puts them, in seconds (LST-31).
+  /// The duration of the animation of an update, in seconds (LST-31).
   static let listAnimationDuration: TimeInterval = 0.3
 }

@@ -9,9 +9,9 @@ import GestureCore
   let configuration: UISwipeActionsConfiguration
   let isTrailing: Bool
   let buttons = UIView()
-  /// How far the row is aside, in points; positive towards the actions' opposite edge.
+  /// The offset of the row, in points; positive towards the actions' opposite edge.
   var shift: CGFloat = 0
-  /// How far it was when the finger took it.
+  /// The offset when the finger began to drag the row, in points.
   var startShift: CGFloat = 0
   var isOpen = false
 
@@ -46,7 +46,7 @@ extension RowSwipeGestureRecognizer: HooksKnown {
 }
 
 extension UIScrollView {
-  /// How the trace calls the list.
+  /// The name of the list in the trace.
   var traceLabelOfList: String { accessibilityIdentifier ?? "\(type(of: self))" }
 }
 

@@ -3,9 +3,9 @@ import Foundation
 /// A field or a view whose text is edited: the keyboard writes into it, and fingers place its caret.
 @MainActor protocol TextEditing: UIView, UITextInput {
   var store: TextStore { get }
-  /// What is selected; of length 0 for a caret.
+  /// The selected range; its length is 0 for a caret.
   var selection: NSRange { get }
-  /// Where its characters lie, in its coordinates.
+  /// The geometry of its characters, in its coordinates.
   var places: TextPlaces { get }
   /// The newest changes, which the next one may go on.
   var typingRun: TypingRun? { get set }
@@ -63,7 +63,7 @@ extension TextEditing {
     if let text = UIPasteboard.general.string { type(text) }
   }
 
-  /// What the backspace key removes.
+  /// The range that the backspace key deletes.
   var rangeBeforeCaret: NSRange {
     if selection.length > 0 { return selection }
     let start = store.step(selection.location, forward: false)

@@ -70,7 +70,7 @@ struct TextStore {
     return (start < here ? start : string.index(before: here)).utf16Offset(in: string)
   }
 
-  /// Where the character begins in which an index lies.
+  /// The start of the character that contains an index.
   private func characterStart(_ index: String.Index) -> String.Index {
     guard index < string.endIndex, String.Index(index, within: string) == nil else { return index }
     return string.index(before: string.index(after: index))

@@ -2,7 +2,7 @@ import Foundation
 
 /// Changes that follow each other without a break, which undo takes back at once (TXT-16).
 @MainActor final class TypingRun {
-  /// Where the new text is.
+  /// The range of the new text.
   private(set) var range: NSRange
   /// The text that was there before.
   private(set) var replaced: String

@@ -21,7 +21,7 @@ final class Keyboard: KeyboardHost {
 
   /// Points, without what the safe area adds; that of a phone held upright [D].
   static let height: CGFloat = 216
-  /// How long it moves, in seconds [D].
+  /// The duration of the keyboard's movement, in seconds [D].
   static let duration: TimeInterval = 0.25
 
   private init(of scene: UIWindowScene) {

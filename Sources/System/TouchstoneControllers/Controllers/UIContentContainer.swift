@@ -1,25 +1,24 @@
 import Foundation
 
-/// Something whose size depends on what it contains or is contained in: a controller, or the
-/// presentation of one.
+/// An object that adapts its content to a size and to traits: a view controller or a presentation controller.
 @preconcurrency @MainActor
 public protocol UIContentContainer: NSObjectProtocol {
-  /// The size that it would like its content to have, in points.
+  /// The preferred size of the content, in points.
   var preferredContentSize: CGSize { get }
-  /// A child would like its content to have another size.
+  /// Called when the preferred content size of a child has changed.
   func preferredContentSizeDidChange(forChildContentContainer container: any UIContentContainer)
-  /// The size that layout gives a child has changed.
+  /// Called when layout has given a child another size.
   func systemLayoutFittingSizeDidChange(
     forChildContentContainer container: any UIContentContainer)
-  /// The size that a child has in a container of that size, in points.
+  /// The size of a child in a container of the given size, in points.
   func size(
     forChildContentContainer container: any UIContentContainer,
     withParentContainerSize parentSize: CGSize
   ) -> CGSize
-  /// Its view is about to get another size.
+  /// Called before the size of the view changes.
   func viewWillTransition(
     to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator)
-  /// Its surroundings are about to change.
+  /// Called before the traits change.
   func willTransition(
     to newCollection: UITraitCollection,
     with coordinator: any UIViewControllerTransitionCoordinator)
@@ -28,19 +27,19 @@ public protocol UIContentContainer: NSObjectProtocol {
 extension UIViewController: UIContentContainer {}
 
 extension UIPresentationController: UIContentContainer {
-  /// What the presented controller would like.
+  /// The preferred content size of the presented view controller.
   public var preferredContentSize: CGSize { presentedViewController.preferredContentSize }
 }
 
 extension UIViewController {
-  /// Reports a new preferred size to the container or presentation that gives this controller its room.
+  /// Reports a new preferred size to the parent or, without one, to the presentation.
   func announcePreferredSize() {
     if let parent { return parent.preferredContentSizeDidChange(forChildContentContainer: self) }
     presentationState.presentation?.preferredContentSizeDidChange(forChildContentContainer: self)
   }
 
-  /// What passes changes of size and traits to the controllers presented above this one: their presentations, or the
-  /// controllers themselves where there is none.
+  /// The receivers of size and trait changes above this controller: for each presented controller its presentation or, without
+  /// one, the controller itself.
   var presentedContainers: [any UIContentContainer] {
     presentedChain.map { controller -> any UIContentContainer in
       if let presentation = controller.presentationState.presentation { return presentation }
@@ -48,7 +47,7 @@ extension UIViewController {
     }
   }
 
-  /// Announces traits to the controller, its children and the controller that it presents.
+  /// Reports new traits to the controller, its children and the controllers presented above it.
   package func announce(_ traits: UITraitCollection) {
     guard let view = viewIfLoaded else { return }
     let transition = ControllerTransition(

@@ -1,7 +1,8 @@
 import Foundation
 
 extension UIViewController {
-  /// Begins a way that ends with `releaseAppearance()`, however the view moves meanwhile.
+  /// Begins an appearance transition that lasts until `releaseAppearance()`, whatever happens to
+  /// the view meanwhile.
   func holdAppearance(_ appears: Bool, animated: Bool) {
     begin(appears, animated: animated)
     for subview in view.subviews { subview.beginAppearance(appears, animated: animated) }
@@ -13,7 +14,7 @@ extension UIViewController {
     view.finishAppearance()
   }
 
-  /// Turns round on a way that a container holds.
+  /// Reverses an appearance transition that a container controls.
   func turnAppearance(to appears: Bool) {
     let isAnimated = ownAppearance.isAnimated
     begin(appears, animated: isAnimated)
@@ -21,7 +22,7 @@ extension UIViewController {
     ownAppearance.isHeld = true
   }
 
-  /// Turning round on the way is allowed.
+  /// Begins to appear or disappear; a transition in progress can be reversed.
   package func begin(_ appears: Bool, animated: Bool) {
     switch (ownAppearance.stage, appears) {
     case (.absent, true), (.disappearing, true):

@@ -1,7 +1,8 @@
 import Foundation
 
 extension UIViewController {
-  /// Both are children of this controller; the new one's view comes where the old one's is.
+  /// Replaces the view of one child by the view of another, in the same superview. Both must be
+  /// children of this controller.
   func change(
     from old: UIViewController, to new: UIViewController, duration: TimeInterval,
     options: UIView.AnimationOptions, animations: (() -> Void)?, completion: ((Bool) -> Void)?
@@ -26,7 +27,7 @@ extension UIViewController {
     }
   }
 
-  /// Whether the view goes on below the bar of a navigation controller.
+  /// Whether the view extends under the bar of a navigation controller.
   func reachesBelow(_ bar: UINavigationBar) -> Bool {
     edgesForExtendedLayout.contains(.top) && (bar.isTranslucent || extendedLayoutIncludesOpaqueBars)
   }

@@ -3,7 +3,7 @@ import Foundation
 extension UIViewController {
   func loadRootView() {
     guard rootView == nil else { return }
-    // A `loadView` that asks for the view before it has made one would go round in circles.
+    // A `loadView()` that reads `view` before it has made one would recurse without end.
     guard !isLoadingView else { return take(plainView()) }
     isLoadingView = true
     loadView()
@@ -21,7 +21,7 @@ extension UIViewController {
   func take(_ view: UIView?) {
     guard view !== rootView else { return }
     rootView?.viewOwner = nil
-    // A view is the root of one controller only.
+    // A view is the root view of only one controller.
     (view?.viewOwner as? UIViewController)?.rootView = nil
     rootView = view
     view?.viewOwner = self
@@ -46,13 +46,13 @@ extension UIViewController {
     endMoving()
   }
 
-  /// The way to or from a parent is at its end.
+  /// Ends the move to or from a parent.
   func endMoving() {
     isMovingToParent = false
     isMovingFromParent = false
   }
 
-  /// Whether this controller is `other` or lies in it.
+  /// Whether this controller is `other` or a descendant of it.
   private func isInside(_ other: UIViewController) -> Bool {
     var current: UIViewController? = self
     while let controller = current {
@@ -62,7 +62,7 @@ extension UIViewController {
     return false
   }
 
-  /// The controller that all others around this one lie in.
+  /// The topmost ancestor of this controller.
   var outermost: UIViewController {
     var current = self
     while let parent = current.parent { current = parent }

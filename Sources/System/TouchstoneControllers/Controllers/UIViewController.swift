@@ -1,7 +1,7 @@
 import Foundation
 @_spi(Kit) import TouchstoneCore
 
-/// Looks after a tree of views: makes it when it is wanted, and receives its appearing and disappearing.
+/// Manages a tree of views: loads it on demand, and is notified when it appears and disappears.
 ///
 /// ```
 ///             view wanted                     begins             ends
@@ -10,10 +10,10 @@ import Foundation
 ///                            │ ends                  ▼ │ begins           │ begins
 ///                            └─────────────── disappearing ◀──────────────┘
 /// ```
-/// A controller appears when its view comes into a visible window, by whatever way.
+/// A controller appears when its view enters a visible window, in whatever way.
 @preconcurrency @MainActor
 open class UIViewController: UIResponder {
-  /// What bars and lists call it.
+  /// The title, which bars and lists show.
   open var title: String? {
     didSet {
       ownNavigationItem?.title = title
@@ -28,18 +28,18 @@ open class UIViewController: UIResponder {
     default: super.keyedValue(key)
     }
   }
-  /// The name of a nib, kept as it was given; nothing is loaded by it.
+  /// The name of the nib that was passed to the initializer.
   public let nibName: String?
-  /// The bundle of a nib, kept as it was given.
+  /// The bundle of the nib that was passed to the initializer.
   public let nibBundle: Bundle?
 
   var rootView: UIView?
-  /// What a storyboard says of it.
+  /// The scene of the storyboard that defines the controller.
   var interface: InterfaceScene?
   var isLoadingView = false
   package internal(set) var ownAppearance = Appearance()
   var childControllers: [UIViewController] = []
-  /// The window whose root this is.
+  /// The window whose root view controller this is.
   weak var rootWindow: UIWindow?
   package var ownPresented: UIViewController?
   weak var ownPresenting: UIViewController?
@@ -49,7 +49,7 @@ open class UIViewController: UIResponder {
   /// Made when it is first asked for.
   var ownTabBarItem: UITabBarItem?
 
-  /// The view is loaded from that nib; without a name from one that is called like the class.
+  /// Makes a controller that loads its view from a nib; for `nil`, from the nib that has the name of the class.
   public init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
     nibName = nibNameOrNil
     nibBundle = nibBundleOrNil
@@ -58,7 +58,7 @@ open class UIViewController: UIResponder {
 
   public convenience override init() { self.init(nibName: nil, bundle: nil) }
 
-  /// Takes what a storyboard says of the controller; of another decoder it takes nothing.
+  /// Reads the controller from a storyboard; ignores any other decoder.
   public required init?(coder: NSCoder) {
     nibName = nil
     nibBundle = nil
@@ -66,25 +66,25 @@ open class UIViewController: UIResponder {
     InterfaceCoder.describe(self, from: coder)
   }
 
-  /// Writes nothing, and says so on standard error: there are no archives here.
+  /// Writes nothing and prints a notice to standard error; view controllers have no archives here.
   open func encode(with coder: NSCoder) {
     OneTimeNotice.print(
       "UIViewController.encode(with:) writes nothing; there are no archives of controllers")
   }
 
-  /// The name under which its state is kept; none is kept here.
+  /// The name for state restoration. It is stored; no state is saved here.
   open var restorationIdentifier: String?
-  /// Has the interface turned as the controllers want it; nothing turns here.
+  /// Does nothing: the interface does not rotate here.
   open class func attemptRotationToDeviceOrientation() {}
 
-  /// The window of a root controller, else its presenter, else its view's superview (RSP-02).
+  /// The window of a root controller, otherwise the presenting controller, otherwise the view's superview (RSP-02).
   open override var next: UIResponder? {
     rootWindow ?? ownPresenting ?? rootView?.superview
   }
 
   // MARK: View
 
-  /// The root of the controller's views; made when it is asked for (API-A05).
+  /// The root view, which is loaded at the first access (API-A05).
   open var view: UIView! {
     get {
       loadViewIfNeeded()
@@ -93,35 +93,35 @@ open class UIViewController: UIResponder {
     set { take(newValue) }
   }
 
-  /// The view if it has been made; asking does not make it.
+  /// The view if it is loaded; otherwise `nil`, and the view is not loaded.
   open var viewIfLoaded: UIView? { rootView }
-  /// Whether the view has been made.
+  /// Whether the view is loaded.
   open var isViewLoaded: Bool { rootView != nil }
-  /// Makes the view if there is none (API-A05).
+  /// Loads the view unless it is loaded (API-A05).
   open func loadViewIfNeeded() { loadRootView() }
 
-  /// Makes the view and assigns it. An override makes its own and does not call super.
+  /// Makes the view and assigns it to `view`. An override makes its own and does not call `super`.
   open func loadView() { loadInterface() }
-  /// The view has been made.
+  /// Called when the view has been loaded.
   open func viewDidLoad() {}
 
-  /// Brings the constraints of the view up to date; an override ends with `super`.
+  /// Updates the constraints of the view; an override calls `super` last.
   open func updateViewConstraints() { viewIfLoaded?.updateConstraints() }
-  /// Room at the edges that the view's content is to keep free, besides that of bars.
+  /// Insets that are added to the safe area of the view, in points.
   open var additionalSafeAreaInsets = UIEdgeInsets.zero {
     didSet { if additionalSafeAreaInsets != oldValue { viewIfLoaded?.safeAreaChanged() } }
   }
-  /// Set by containers whose bars cover the view.
+  /// The insets of the bars that cover the view; set by container controllers.
   package var barInsets = UIEdgeInsets.zero {
     didSet { if barInsets != oldValue { viewIfLoaded?.safeAreaChanged() } }
   }
-  /// The view's safe area is another one.
+  /// Called when the safe area of the view has changed.
   open func viewSafeAreaInsetsDidChange() {}
-  /// The size that a container should give it. The controller that contains or presents it receives a change.
+  /// The preferred size in a container. The parent or the presentation is notified of a change.
   open var preferredContentSize = CGSize.zero {
     didSet { if preferredContentSize != oldValue { announcePreferredSize() } }
   }
-  /// The view is about to get another size, with the window or by its container.
+  /// Called before the view changes its size, with its window or by its container.
   open func viewWillTransition(
     to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator
   ) {
@@ -130,7 +130,7 @@ open class UIViewController: UIResponder {
       child.viewWillTransition(to: room, with: coordinator)
     }
   }
-  /// The traits are about to be others.
+  /// Called before the traits change.
   open func willTransition(
     to newCollection: UITraitCollection,
     with coordinator: any UIViewControllerTransitionCoordinator
@@ -143,64 +143,63 @@ open class UIViewController: UIResponder {
   open func systemLayoutFittingSizeDidChange(
     forChildContentContainer container: any UIContentContainer
   ) {}
-  /// The size that a child is going to have.
+  /// The size of a child in a container of the given size, in points.
   open func size(
     forChildContentContainer container: any UIContentContainer,
     withParentContainerSize parentSize: CGSize
   ) -> CGSize { parentSize }
-  /// The view's margins are others.
+  /// Called when the margins of the view have changed.
   open func viewLayoutMarginsDidChange() {}
-  /// The view will lay out its subviews.
+  /// Called before the view lays out its subviews.
   open func viewWillLayoutSubviews() {}
-  /// The view has laid out its subviews.
+  /// Called after the view has laid out its subviews.
   open func viewDidLayoutSubviews() {}
 
   // MARK: Appearance
 
-  /// The view will come into a visible window.
+  /// Called before the view appears in a visible window.
   open func viewWillAppear(_ animated: Bool) {}
-  /// The view is in its window and has its size, and was not drawn yet.
+  /// Called when the view is in its window and has its size, before it is first drawn.
   open func viewIsAppearing(_ animated: Bool) {}
-  /// The view is in a visible window.
+  /// Called when the view has appeared in a visible window.
   open func viewDidAppear(_ animated: Bool) {}
-  /// The view will leave the window, or be covered.
+  /// Called before the view leaves its window or is covered.
   open func viewWillDisappear(_ animated: Bool) {}
-  /// The view has left the window, or is covered.
+  /// Called when the view has left its window or is covered.
   open func viewDidDisappear(_ animated: Bool) {}
 
-  /// Whether children receive appearing and disappearing together with this controller.
+  /// Whether the children's appearance methods are called together with this controller's.
   open var shouldAutomaticallyForwardAppearanceMethods: Bool { true }
 
-  /// Announces that a child is about to appear or disappear, for a controller that forwards itself.
+  /// Begins the appearance or disappearance of a child. For container controllers that forward the appearance methods
+  /// themselves.
   open func beginAppearanceTransition(_ isAppearing: Bool, animated: Bool) {
     holdAppearance(isAppearing, animated: animated)
   }
 
-  /// Ends what `beginAppearanceTransition(_:animated:)` began: the view did appear or disappear.
+  /// Ends the transition that `beginAppearanceTransition(_:animated:)` began.
   open func endAppearanceTransition() { releaseAppearance() }
 
   // MARK: Children
 
-  /// The controller that this one is a child of (API-A06).
+  /// The parent view controller; `nil` for none (API-A06).
   open internal(set) weak var parent: UIViewController?
-  /// Whether the controller is about to be a child, or no longer one; for its appearance callbacks to
-  /// ask.
+  /// Whether the controller is being added to a parent; valid in its appearance callbacks.
   open internal(set) var isMovingToParent = false
-  /// Whether it is about to leave its parent.
+  /// Whether the controller is being removed from its parent.
   open internal(set) var isMovingFromParent = false
-  /// The controllers that are part of this one (API-A06).
+  /// The child view controllers (API-A06).
   open var children: [UIViewController] { childControllers }
 
-  /// Takes a controller under this one. Adding its view, and `didMove(toParent:)`, are left to the
-  /// caller (API-A06).
+  /// Adds a child controller. The caller adds its view and calls `didMove(toParent:)` (API-A06).
   open func addChild(_ childController: UIViewController) { adopt(childController) }
-  /// Leaves the parent. Removing the view, and `willMove(toParent: nil)`, are left to the caller.
+  /// Removes the controller from its parent. The caller removes its view and calls `willMove(toParent: nil)` first.
   open func removeFromParent() { leaveParent() }
-  /// It will become a child of the controller, or of none.
+  /// Called before the controller is added to a parent, or removed (`nil`).
   open func willMove(toParent parent: UIViewController?) { isMovingFromParent = parent == nil }
-  /// It is a child of the controller now, or of none.
+  /// Called after the controller was added to a parent, or removed (`nil`).
   open func didMove(toParent parent: UIViewController?) { endMoving() }
-  /// Changes from one child's view to another's, animated if there is something to animate.
+  /// Replaces one child's view by another's, with an animation if a duration or animations are given.
   open func transition(
     from fromViewController: UIViewController, to toViewController: UIViewController,
     duration: TimeInterval, options: UIView.AnimationOptions = [], animations: (() -> Void)?,
@@ -213,52 +212,52 @@ open class UIViewController: UIResponder {
 
   // MARK: Presentation
 
-  /// How it is presented; `.automatic` unless set.
+  /// The style of the presentation; `.automatic` unless set.
   open var modalPresentationStyle = UIModalPresentationStyle.automatic
-  /// What this controller or one it is in presents.
+  /// The controller that is presented by this controller or by an ancestor.
   open var presentedViewController: UIViewController? {
     ownPresented ?? parent?.presentedViewController
   }
-  /// The controller that presented this one, or one that it is in.
+  /// The controller that presented this controller or an ancestor.
   open var presentingViewController: UIViewController? {
     ownPresenting ?? parent?.presentingViewController
   }
 
-  /// Whether the controller comes or goes by presentation; for its appearance callbacks to ask.
+  /// Whether the controller is being presented; valid in its appearance callbacks.
   open internal(set) var isBeingPresented = false
-  /// Whether it is about to be dismissed.
+  /// Whether the controller is being dismissed.
   open internal(set) var isBeingDismissed = false
-  /// Chooses animations and presentation; not kept alive.
+  /// Provides the presentation controller and the animators; held weakly.
   open var transitioningDelegate: (any UIViewControllerTransitioningDelegate)? {
     get { presentationState.transitioningDelegate }
     set { presentationState.transitioningDelegate = newValue }
   }
-  /// How the controller comes; `coverVertical` unless set.
+  /// The animation of the presentation; `coverVertical` unless set.
   open var modalTransitionStyle: UIModalTransitionStyle {
     get { presentationState.transitionStyle }
     set { presentationState.transitionStyle = newValue }
   }
-  /// Whether fingers cannot take it away.
+  /// Whether the user cannot dismiss the controller with a gesture.
   open var isModalInPresentation: Bool {
     get { presentationState.isModal }
     set { presentationState.isModal = newValue }
   }
-  /// How the controller, or one that it is in, is presented.
+  /// The presentation controller of this controller or of an ancestor.
   open var presentationController: UIPresentationController? { currentPresentation }
-  /// The transition under way that the controller takes part in.
+  /// The coordinator of the transition in progress; `nil` for none.
   open var transitionCoordinator: (any UIViewControllerTransitionCoordinator)? {
     currentTransition
   }
 
   // MARK: Navigation
 
-  /// The nearest navigation controller around this one.
+  /// The nearest navigation controller among the ancestors.
   open var navigationController: UINavigationController? { nearestNavigationController }
-  /// What the bar shows while this controller is on top; made when it is asked for.
+  /// The item that the navigation bar shows while this controller is on top; made at the first access.
   open var navigationItem: UINavigationItem { madeNavigationItem }
-  /// The nearest tab bar controller around this one.
+  /// The nearest tab bar controller among the ancestors.
   open var tabBarController: UITabBarController? { nearestTabBarController }
-  /// What the tab of this controller shows; made with the controller's title when it is asked for.
+  /// The tab bar item of the controller; made with the controller's title at the first access.
   open var tabBarItem: UITabBarItem! {
     get { madeTabBarItem }
     set {
@@ -266,51 +265,51 @@ open class UIViewController: UIResponder {
       tabBarController?.showItems()
     }
   }
-  /// Whether there is no tab bar while this controller is on top of a navigation controller, and while those above it
-  /// are.
+  /// Whether the tab bar is hidden while this controller, or one that was pushed above it, is on top of a navigation
+  /// controller.
   open var hidesBottomBarWhenPushed = false
-  /// What the toolbar of a navigation controller shows while this controller is on top.
+  /// The items of a navigation controller's toolbar while this controller is on top.
   open var toolbarItems: [UIBarButtonItem]? {
     get { ownToolbarItems }
     set { setToolbarItems(newValue, animated: false) }
   }
   private var ownToolbarItems: [UIBarButtonItem]?
-  /// Changes what the toolbar shows.
+  /// Sets the items of the toolbar.
   open func setToolbarItems(_ toolbarItems: [UIBarButtonItem]?, animated: Bool) {
     ownToolbarItems = toolbarItems
     navigationController?.toolbarItemsChanged(of: self)
   }
-  /// Pushes onto the navigation controller around, or else presents.
+  /// Pushes a controller onto the enclosing navigation controller; without one, presents it.
   open func show(_ vc: UIViewController, sender: Any?) { pushOrPresent(vc) }
-  /// Presents: nothing here is divided into a list and its details.
+  /// Shows a controller as the detail of a split view controller; without one, presents it.
   open func showDetailViewController(_ vc: UIViewController, sender: Any?) { replaceDetail(vc) }
-  /// The edges at which the view reaches below the bars of a navigation controller.
+  /// The edges at which the view extends under the bars of a navigation controller.
   open var edgesForExtendedLayout = UIRectEdge.all {
     didSet { navigationController?.viewIfLoaded?.setNeedsLayout() }
   }
-  /// Whether it does so below bars that nothing can be seen through, too.
+  /// Whether the view extends under opaque bars, too.
   open var extendedLayoutIncludesOpaqueBars = false {
     didSet { navigationController?.viewIfLoaded?.setNeedsLayout() }
   }
 
-  /// Whether scroll views in the view that do not say otherwise keep clear of bars.
+  /// Whether bars inset the content of those scroll views in the view whose `contentInsetAdjustmentBehavior` is `.automatic`.
   open var automaticallyAdjustsScrollViewInsets = true
 
   // MARK: Editing
 
-  /// Whether its content is being edited.
+  /// Whether the content is being edited.
   open var isEditing: Bool {
     get { isBeingEdited }
     set { setEditing(newValue, animated: false) }
   }
   private var isBeingEdited = false
-  /// An override calls `super` and shows what changes.
+  /// Starts or ends editing. An override calls `super` and updates what it shows.
   open func setEditing(_ editing: Bool, animated: Bool) {
     isBeingEdited = editing
     ownEditItem?.showEditing(editing)
   }
 
-  /// A bar button that turns editing on and off, and reads “Edit” or “Done”.
+  /// A bar button item that toggles editing, with the title “Edit” or “Done”.
   open var editButtonItem: UIBarButtonItem {
     if let ownEditItem { return ownEditItem }
     let item = UIBarButtonItem()
@@ -324,12 +323,11 @@ open class UIViewController: UIResponder {
   }
   private var ownEditItem: UIBarButtonItem?
 
-  /// Shows a controller over the window, and calls `completion` when it is there.
+  /// Presents a controller above the window, and calls `completion` when it is visible.
   ///
-  /// Sheets, custom presentations and those with a `transitioningDelegate` are animated.
-  /// - Note: Differs from UIKit: all others are there at once, `animated` is only passed on; and
-  ///   `.automatic` covers the window unless the client asked for the
-  ///   `sheetPresentationController`.
+  /// Sheets, custom presentations and controllers with a `transitioningDelegate` are animated.
+  /// - Note: Differs from UIKit: all other presentations appear immediately, and `animated` is only passed on. `.automatic`
+  ///   covers the window unless client code has read `sheetPresentationController`.
   open func present(
     _ viewControllerToPresent: UIViewController, animated flag: Bool,
     completion: (() -> Void)? = nil
@@ -337,8 +335,8 @@ open class UIViewController: UIResponder {
     show(viewControllerToPresent, animated: flag, completion: completion)
   }
 
-  /// Takes away what this controller presents, with all that is presented from there; if it presents
-  /// nothing, takes away this controller itself.
+  /// Dismisses the controller that this one presents, with all that are presented above it. If this one presents nothing,
+  /// dismisses this controller.
   open func dismiss(animated flag: Bool, completion: (() -> Void)? = nil) {
     takeAway(animated: flag, completion: completion)
   }
@@ -347,79 +345,79 @@ open class UIViewController: UIResponder {
 
   private var addedKeyCommands: [UIKeyCommand] = []
 
-  /// The commands that were added.
+  /// The key commands that were added; `nil` for none.
   open override var keyCommands: [UIKeyCommand]? {
     addedKeyCommands.isEmpty ? nil : addedKeyCommands
   }
-  /// Adds a command.
+  /// Adds a key command.
   open func addKeyCommand(_ keyCommand: UIKeyCommand) { addedKeyCommands.append(keyCommand) }
-  /// Removes a command.
+  /// Removes a key command.
   open func removeKeyCommand(_ keyCommand: UIKeyCommand) {
     addedKeyCommands.removeAll { $0 === keyCommand }
   }
 
   // MARK: Surroundings
 
-  /// What its surroundings are like, such as light or dark.
+  /// The traits of the environment, such as light or dark.
   open var traitCollection: UITraitCollection {
     viewIfLoaded?.traitCollection ?? UITraitCollection(userInterfaceStyle: .light)
   }
-  /// Its surroundings have changed.
+  /// Called when the traits have changed.
   open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
-  /// The style of everything in its view, unless a view says otherwise.
+  /// The interface style of the controller's view and its subviews; `.unspecified` for the surrounding style.
   open var overrideUserInterfaceStyle = UIUserInterfaceStyle.unspecified {
     didSet { viewIfLoaded?.controllerStyleChanged(from: oldValue) }
   }
-  /// Memory is short (`UIWindowScene.sendMemoryWarning()`).
+  /// Called when memory is low (`UIWindowScene.sendMemoryWarning()`).
   open func didReceiveMemoryWarning() {}
 
-  // There is no status bar and the screen does not turn: the app's wishes can be asked for.
-  /// Whether it wants no status bar; the scene's `statusBarManager` has what counts.
+  // There is no status bar and the screen does not rotate, but these preferences can be read.
+  /// Whether the controller prefers a hidden status bar; the scene's `statusBarManager` has the effective value.
   open var prefersStatusBarHidden: Bool { false }
-  /// How it wants the status bar to look.
+  /// The preferred style of the status bar.
   open var preferredStatusBarStyle: UIStatusBarStyle { .default }
-  /// How the status bar shall come and go.
+  /// The animation with which the status bar is shown and hidden.
   open var preferredStatusBarUpdateAnimation: UIStatusBarAnimation { .fade }
-  /// Whether it wants the home indicator to go.
+  /// Whether the controller prefers the home indicator to be hidden.
   open var prefersHomeIndicatorAutoHidden: Bool { false }
-  /// Whether it turns with the device.
+  /// Whether the interface rotates with the device.
   open var shouldAutorotate: Bool { true }
-  /// The ways in which it may be turned.
+  /// The supported interface orientations.
   open var supportedInterfaceOrientations: UIInterfaceOrientationMask { .allButUpsideDown }
-  /// The way in which it is best presented.
+  /// The preferred orientation when the controller is presented.
   open var preferredInterfaceOrientationForPresentation: UIInterfaceOrientation { .portrait }
-  /// The child that is asked instead of this controller; so the next two.
+  /// The child that determines the style of the status bar; `nil` for this controller.
   open var childForStatusBarStyle: UIViewController? { nil }
-  /// The child that is asked about the status bar instead.
+  /// The child that determines whether the status bar is hidden; `nil` for this controller.
   open var childForStatusBarHidden: UIViewController? { nil }
-  /// The child that is asked about the home indicator instead.
+  /// The child that determines whether the home indicator is hidden; `nil` for this controller.
   open var childForHomeIndicatorAutoHidden: UIViewController? { nil }
-  /// Says that the ways in which it may be turned have changed; nothing here asks them anew.
+  /// Reports that the supported orientations have changed. It has no effect here.
   open func setNeedsUpdateOfSupportedInterfaceOrientations() {}
-  /// Says that the answers about the status bar have changed; they are asked for when they are needed.
+  /// Reports that the preferences for the status bar have changed. It has no effect: they are read when they are needed.
   open func setNeedsStatusBarAppearanceUpdate() {}
-  /// Says that the answer about the home indicator has changed; nothing here asks it anew.
+  /// Reports that the preference for the home indicator has changed. It has no effect here.
   open func setNeedsUpdateOfHomeIndicatorAutoHidden() {}
 
   // MARK: Segues
 
-  /// Called before a segue shows its destination, which has not loaded its view yet.
+  /// Called before a segue shows its destination, whose view is not loaded yet.
   open func prepare(for segue: UIStoryboardSegue, sender: Any?) {}
-  /// Whether a control or recognizer may set off the segue.
+  /// Whether a control or recognizer may trigger the segue.
   open func shouldPerformSegue(withIdentifier identifier: String, sender: Any?) -> Bool { true }
-  /// Does a segue of the controller's storyboard.
+  /// Performs a segue of the controller's storyboard.
   open func performSegue(withIdentifier identifier: String, sender: Any?) {
     performStoryboardSegue(identifier, sender: sender)
   }
 
   // MARK: Screen edges
 
-  /// Edges where the app's gestures come before the system's (API-A07, EDG-08).
+  /// The edges at which the app's gestures have precedence over the system's (API-A07, EDG-08).
   /// - Note: Differs from UIKit: there are no system gestures here, so nothing is deferred.
   open var preferredScreenEdgesDeferringSystemGestures: UIRectEdge { [] }
-  /// The child that is asked instead of this controller.
+  /// The child that determines these edges; `nil` for this controller.
   open var childForScreenEdgesDeferringSystemGestures: UIViewController? { nil }
-  /// Says that the answer about system gestures has changed; there are none here.
+  /// Reports that these edges have changed. It has no effect: there are no system gestures here.
   open func setNeedsUpdateOfScreenEdgesDeferringSystemGestures() {}
 }
 

@@ -1,30 +1,30 @@
-/// How a presented controller lies over the one that presents it.
+/// The style of the presentation of a view controller.
 ///
 /// - Note: Differs from UIKit: every presented view covers the window. The styles differ in whether
-///   what lies below stays in the window.
+///   the presenting view stays in the window.
 nonisolated public enum UIModalPresentationStyle: Int, Sendable {
-  /// It covers the window, or is a sheet if the controller's sheet was asked for.
+  /// Covers the window, or is a sheet if `sheetPresentationController` was read.
   case automatic = -2
-  /// There is none; a controller cannot be presented so.
+  /// No presentation; a controller cannot be presented with this style.
   case none = -1
-  /// It covers the window, and what lies below leaves it.
+  /// Covers the window, and removes the presenting view.
   case fullScreen = 0
-  /// A sheet, for reading.
+  /// A sheet for documents.
   case pageSheet = 1
-  /// A sheet, for filling in.
+  /// A sheet for forms.
   case formSheet = 2
-  /// It covers the controller that defines the context, and what lies below leaves the window.
+  /// Covers the controller that defines the context, and removes the presenting view.
   case currentContext = 3
-  /// As the transitioning delegate says.
+  /// The transitioning delegate provides the presentation controller.
   case custom = 4
-  /// It covers the window, and what lies below stays.
+  /// Covers the window, and keeps the presenting view.
   case overFullScreen = 5
-  /// It covers the controller that defines the context, and what lies below stays.
+  /// Covers the controller that defines the context, and keeps the presenting view.
   case overCurrentContext = 6
-  /// As a bubble where there is room; here it covers the window.
+  /// A popover; here it covers the window.
   case popover = 7
 
-  /// Whether the presenting view leaves the window, and its controller receives that it disappears.
+  /// Whether the presenting view leaves the window, and its controller disappears.
   var replacesPresenter: Bool {
     switch self {
     case .automatic, .none, .fullScreen, .currentContext: true

@@ -1,8 +1,8 @@
 import GestureCore
 
 extension UIViewController {
-  /// UIKit's order: the controller that goes will disappear, the one that comes will appear, has appeared, and the first
-  /// has disappeared.
+  /// Presents a controller. The messages come in UIKit's order: the old controller will disappear, the new one will appear and
+  /// has appeared, and the old one has disappeared.
   func show(_ controller: UIViewController, animated: Bool, completion: (() -> Void)?) {
     let presenter = outermost
     guard let window = presenter.viewIfLoaded?.window else { return }
@@ -65,8 +65,8 @@ extension UIViewController {
     completion?()
   }
 
-  /// A controller that covered the window at once has got a transitioning delegate since, which is asked about its
-  /// dismissal (COR-24).
+  /// Makes a presentation for a controller that covered the window immediately and has a transitioning delegate since, which
+  /// provides the animator of its dismissal (COR-24).
   private func becomePresentation(of presenter: UIViewController, in window: UIWindow) {
     guard presentationState.presentation == nil, transitioningDelegate != nil,
       view.superview === window
@@ -82,7 +82,7 @@ extension UIViewController {
     container.addSubview(view)
   }
 
-  /// What this controller presents, what that one presents, and so on.
+  /// The controllers presented above this one, in order.
   var presentedChain: [UIViewController] {
     var chain: [UIViewController] = []
     var current = ownPresented

@@ -1,7 +1,7 @@
 import Foundation
 import GestureCore
 
-/// Something that a finger can feel, as a line of the trace: "haptic medium". Nothing shakes.
+/// Generates haptic feedback, as a line of the trace: "haptic medium". No device vibrates.
 @preconcurrency @MainActor
 open class UIFeedbackGenerator: NSObject {
   private weak var view: UIView?
@@ -13,29 +13,29 @@ open class UIFeedbackGenerator: NSObject {
     super.init()
   }
 
-  /// Wakes what makes the feedback, where there is something to wake.
+  /// Prepares the feedback; does nothing here.
   open func prepare() {}
 
-  /// Belongs to the scene of the view, or else to the one whose input is being handled.
+  /// Traces the feedback in the scene of the view, or else in the scene that is handling input.
   final func give(_ name: String) {
     (view?.window?.touchSystem ?? TouchSystem.current)?.record(.haptic(name))
   }
 }
 
-/// A blow.
+/// Generates the feedback of an impact.
 @preconcurrency @MainActor
 open class UIImpactFeedbackGenerator: UIFeedbackGenerator {
-  /// How an impact feels.
+  /// The style of an impact.
   nonisolated public enum FeedbackStyle: Int, Sendable {
-    /// Of something small or soft.
+    /// An impact of small or light objects.
     case light = 0
-    /// Of something of middle size.
+    /// An impact of medium objects.
     case medium = 1
-    /// Of something large or heavy.
+    /// An impact of large or heavy objects.
     case heavy = 2
-    /// Of something that gives way.
+    /// An impact of soft objects.
     case soft = 3
-    /// Of something that does not give way.
+    /// An impact of rigid objects.
     case rigid = 4
   }
 
@@ -43,57 +43,57 @@ open class UIImpactFeedbackGenerator: UIFeedbackGenerator {
 
   public override convenience init() { self.init(style: .medium) }
 
-  /// Makes a generator of impacts that belongs to no view.
+  /// Makes a generator of impacts without a view.
   public init(style: FeedbackStyle) {
     self.style = style
     super.init()
   }
 
-  /// Makes a generator of impacts for a view, whose scene's trace has them.
+  /// Makes a generator of impacts for a view; the feedback is in the trace of its scene.
   public init(style: FeedbackStyle, view: UIView) {
     self.style = style
     super.init(for: view)
   }
 
-  /// Plays an impact of full strength.
+  /// Generates an impact of full intensity.
   open func impactOccurred() { give("\(style)") }
-  /// Plays an impact at a point of the view.
+  /// Generates an impact at a point of the view.
   open func impactOccurred(at location: CGPoint) { impactOccurred() }
 
-  /// - Parameter intensity: from 0 to 1.
+  /// Generates an impact of an intensity from 0 to 1.
   open func impactOccurred(intensity: CGFloat) {
     give(intensity == 1 ? "\(style)" : "\(style) \(Reason.spell(max(0, min(intensity, 1))))")
   }
 
-  /// Plays an impact of some strength, from 0 to 1, at a point of the view.
+  /// Generates an impact of an intensity from 0 to 1, at a point of the view.
   open func impactOccurred(intensity: CGFloat, at location: CGPoint) {
     impactOccurred(intensity: intensity)
   }
 }
 
-/// A click, as of a wheel that goes on by one.
+/// Generates the feedback of a change of the selection.
 @preconcurrency @MainActor
 open class UISelectionFeedbackGenerator: UIFeedbackGenerator {
   public override init() { super.init() }
   /// Makes a generator of selections for a view.
   public init(view: UIView) { super.init(for: view) }
 
-  /// Plays that the selection has changed.
+  /// Generates the feedback of a change of the selection.
   open func selectionChanged() { give("selection") }
-  /// Plays that the selection has changed, at a point of the view.
+  /// Generates the feedback of a change of the selection, at a point of the view.
   open func selectionChanged(at location: CGPoint) { selectionChanged() }
 }
 
-/// How something went.
+/// Generates the feedback of a result.
 @preconcurrency @MainActor
 open class UINotificationFeedbackGenerator: UIFeedbackGenerator {
-  /// How something went.
+  /// The kind of a result.
   nonisolated public enum FeedbackType: Int, Sendable {
-    /// Well.
+    /// A success.
     case success = 0
-    /// Well, but there is something to know.
+    /// A warning.
     case warning = 1
-    /// Not at all.
+    /// An error.
     case error = 2
   }
 
@@ -101,9 +101,9 @@ open class UINotificationFeedbackGenerator: UIFeedbackGenerator {
   /// Makes a generator of notifications for a view.
   public init(view: UIView) { super.init(for: view) }
 
-  /// Plays success, warning or error.
+  /// Generates the feedback of a success, warning or error.
   open func notificationOccurred(_ notificationType: FeedbackType) { give("\(notificationType)") }
-  /// Plays success, warning or error, at a point of the view.
+  /// Generates the feedback of a success, warning or error, at a point of the view.
   open func notificationOccurred(_ notificationType: FeedbackType, at location: CGPoint) {
     notificationOccurred(notificationType)
   }

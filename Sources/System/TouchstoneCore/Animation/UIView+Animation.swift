@@ -4,15 +4,13 @@ import GestureCore
 extension UIView {
   // MARK: Blocks
 
-  /// Animates what the closure changes: the views have their new values at once, and look so in the
-  /// end (API-W16). `presentation` has how they look meanwhile.
+  /// Animates the changes that the closure makes. The views have the new values immediately (API-W16), and `presentation` has
+  /// the values that are currently shown.
   ///
-  /// Times are seconds of the clock of the system in which the views are. Outside a scene, views
-  /// change at once.
-  /// - Parameter completion: called with whether everything went on to its end: `false` when another
-  ///   animation took over, or the view left its window. It is called when the last change has ended;
-  ///   if there is nothing to animate, with the next deadlines of this moment, or at once if no view
-  ///   of a scene was changed.
+  /// Times are in seconds of the clock of the views' system. Views outside a scene change immediately.
+  /// - Parameter completion: Called with whether all changes ran to their end: `false` when another animation replaced one or a
+  ///   view left its window. It is called when the last change has ended. If there is nothing to animate, it is called with the
+  ///   next deadlines of this moment, or immediately if no view of a scene was changed.
   public class func animate(
     withDuration duration: TimeInterval, delay: TimeInterval, options: AnimationOptions = [],
     animations: @escaping () -> Void, completion: ((Bool) -> Void)? = nil
@@ -23,8 +21,7 @@ extension UIView {
     ).perform(animations)
   }
 
-  /// Animates what the block changes, and says when it is over; `false` if it was replaced or taken
-  /// away.
+  /// Animates the changes that the closure makes. The completion receives `false` if the animation was replaced or removed.
   public class func animate(
     withDuration duration: TimeInterval, animations: @escaping () -> Void,
     completion: ((Bool) -> Void)? = nil
@@ -33,10 +30,10 @@ extension UIView {
       withDuration: duration, delay: 0, options: [], animations: animations, completion: completion)
   }
 
-  /// Animates as a spring does that has settled (to a thousandth of the way) when the time is over.
+  /// Animates with a spring that has settled, to a thousandth of the change, at the end of the duration.
   /// - Parameters:
-  ///   - dampingRatio: 1 does not swing; the nearer to 0, the more it does.
-  ///   - velocity: at the beginning, in whole ways a second.
+  ///   - dampingRatio: 1 for no oscillation, and less for more of it.
+  ///   - velocity: The initial velocity, as multiples of the whole change per second.
   public class func animate(
     withDuration duration: TimeInterval, delay: TimeInterval,
     usingSpringWithDamping dampingRatio: CGFloat, initialSpringVelocity velocity: CGFloat,
@@ -52,8 +49,8 @@ extension UIView {
     ).perform(animations)
   }
 
-  /// Animates as a spring that seems to take that long; it really ends when it has settled.
-  /// - Parameter bounce: 0 does not swing, 1 swings for ever, below 0 it creeps.
+  /// Animates with a spring of a perceived duration; the animation ends when the spring has settled.
+  /// - Parameter bounce: 0 does not oscillate, 1 oscillates for ever, and below 0 it is overdamped.
   public class func animate(
     springDuration duration: TimeInterval = 0.5, bounce: CGFloat = 0,
     initialSpringVelocity: CGFloat = 0, delay: TimeInterval = 0, options: AnimationOptions = [],
@@ -67,7 +64,7 @@ extension UIView {
     ).perform(animations)
   }
 
-  /// Inside a block, has what the closure changes run that many times, there or there and back.
+  /// Inside a block, repeats the changes of the closure, optionally with autoreverse.
   public class func modifyAnimations(
     withRepeatCount count: CGFloat, autoreverses: Bool, animations: () -> Void
   ) {
@@ -77,15 +74,15 @@ extension UIView {
 
   // MARK: Keyframes
 
-  /// Animates what is added by `addKeyframe`, each in its part of the time.
+  /// Animates the keyframes that `addKeyframe` adds, each in its part of the duration.
   ///
-  /// The whole is eased in and out. What the closure changes outside of a keyframe takes all the time.
+  /// The timing is ease-in-out. Changes outside of a keyframe take the whole duration.
   public class func animateKeyframes(
     withDuration duration: TimeInterval, delay: TimeInterval,
     options: KeyframeAnimationOptions = [], animations: @escaping () -> Void,
     completion: ((Bool) -> Void)? = nil
   ) {
-    // The bits that both kinds of options have mean the same, and a curve is commonly smuggled in.
+    // Bits with the same value mean the same in both option sets, and clients often add a curve.
     let shared = AnimationOptions(rawValue: options.rawValue & ~(31 << 10))
     let block = AnimationBlock.make(
       duration: duration, delay: delay, options: shared,
@@ -96,10 +93,10 @@ extension UIView {
     }
   }
 
-  /// Inside `animateKeyframes`: what the closure changes happens in that part of the whole time.
+  /// Inside `animateKeyframes`, animates the changes of the closure during a part of the duration.
   /// - Parameters:
-  ///   - frameStartTime: from 0 to 1, as a fraction of the whole.
-  ///   - frameDuration: likewise.
+  ///   - frameStartTime: The start, as a fraction of the whole duration from 0 to 1.
+  ///   - frameDuration: The duration, as a fraction of the whole duration.
   public class func addKeyframe(
     withRelativeStartTime frameStartTime: Double, relativeDuration frameDuration: Double,
     animations: @escaping () -> Void
@@ -110,13 +107,13 @@ extension UIView {
 
   // MARK: Switching animations off
 
-  /// Whether blocks animate; while not, their changes are made at once (API-W17).
+  /// Whether blocks animate; otherwise their changes are made immediately (API-W17).
   public private(set) static var areAnimationsEnabled = true
 
-  /// Turns animations on or off; while they are off, changes happen at once.
+  /// Enables or disables animations; while they are disabled, changes are made immediately.
   public class func setAnimationsEnabled(_ enabled: Bool) { areAnimationsEnabled = enabled }
 
-  /// Makes changes at once, also inside of a block.
+  /// Makes changes without animation, also inside a block.
   public class func performWithoutAnimation(_ actionsWithoutAnimation: () -> Void) {
     let wereEnabled = areAnimationsEnabled
     areAnimationsEnabled = false
@@ -124,7 +121,7 @@ extension UIView {
     areAnimationsEnabled = wereEnabled
   }
 
-  /// The duration of the block that is running, in seconds; 0 outside of any.
+  /// The duration of the innermost running block, in seconds; 0 outside of any.
   public class var inheritedAnimationDuration: TimeInterval {
     AnimationBlock.current?.duration ?? 0
   }

@@ -23,7 +23,7 @@ nonisolated public final class TouchClock: Clock {
       return Instant(Timestamp(nanoseconds: overflow ? end : sum))
     }
 
-    /// How long it is from here to the other instant; negative if that was before.
+    /// The duration until another instant; negative if that is earlier.
     public func duration(to other: Instant) -> Duration {
       let (step, overflow) = other.timestamp.nanoseconds.subtractingReportingOverflow(
         timestamp.nanoseconds)
@@ -50,7 +50,7 @@ nonisolated public final class TouchClock: Clock {
   /// The shortest time that it can distinguish: a nanosecond.
   public var minimumResolution: Duration { .nanoseconds(1) }
 
-  /// How many sleeps are under way.
+  /// The number of sleeps in progress.
   @MainActor public var sleeperCount: Int { sleeps.count }
 
   /// How many sleeps were asked for from outside of the main actor, ever: by code that runs elsewhere,

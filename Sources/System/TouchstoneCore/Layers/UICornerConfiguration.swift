@@ -1,6 +1,6 @@
 import Foundation
 
-/// How round a corner is.
+/// The radius of a corner.
 nonisolated public struct UICornerRadius: Hashable, Sendable, ExpressibleByFloatLiteral,
   ExpressibleByIntegerLiteral, CustomStringConvertible
 {
@@ -14,7 +14,7 @@ nonisolated public struct UICornerRadius: Hashable, Sendable, ExpressibleByFloat
   public static func fixed(_ radius: Double) -> UICornerRadius {
     UICornerRadius(kind: .fixed(radius))
   }
-  /// A radius that keeps the distance to the container's round corner equal all along the corner.
+  /// A radius that is concentric with the container's rounded corner.
   public static func containerConcentric(minimum: CGFloat? = nil) -> UICornerRadius {
     UICornerRadius(kind: .concentric(minimum: minimum.map { Double($0) }))
   }
@@ -38,12 +38,12 @@ nonisolated public struct UICornerConfiguration: Hashable, Sendable {
     case capsule(most: CGFloat?)
     /// Top left, top right, bottom left, bottom right.
     case corners([UICornerRadius?])
-    /// All corners as the roundest of them.
+    /// All corners with the largest of the radii.
     case uniform([UICornerRadius?])
   }
   private let shape: Shape
 
-  /// The same radius for each corner, by itself.
+  /// The same radius for each corner, each resolved separately.
   public static func corners(radius: UICornerRadius) -> UICornerConfiguration {
     UICornerConfiguration(shape: .corners(Array(repeating: radius, count: 4)))
   }
@@ -55,29 +55,29 @@ nonisolated public struct UICornerConfiguration: Hashable, Sendable {
     UICornerConfiguration(
       shape: .corners([topLeftRadius, topRightRadius, bottomLeftRadius, bottomRightRadius]))
   }
-  /// Half circles at the short sides, up to a radius.
+  /// A capsule: semicircles at the short sides, up to a maximum radius.
   public static func capsule(maximumRadius: CGFloat? = nil) -> UICornerConfiguration {
     UICornerConfiguration(shape: .capsule(most: maximumRadius))
   }
-  /// One radius for all corners.
+  /// One radius for all corners, the largest of the resolved ones.
   public static func uniformCorners(radius: UICornerRadius) -> UICornerConfiguration {
     UICornerConfiguration(shape: .uniform(Array(repeating: radius, count: 4)))
   }
-  /// One radius for the corners above and another for those below.
+  /// One radius for the upper corners and another one for the lower corners.
   public static func uniformEdges(
     topRadius: UICornerRadius? = nil, bottomRadius: UICornerRadius? = nil
   ) -> UICornerConfiguration {
     UICornerConfiguration(shape: .corners([topRadius, topRadius, bottomRadius, bottomRadius]))
   }
-  /// One radius for the corners at the left and another for those at the right.
+  /// One radius for the left corners and another one for the right corners.
   public static func uniformEdges(
     leftRadius: UICornerRadius? = nil, rightRadius: UICornerRadius? = nil
   ) -> UICornerConfiguration {
     UICornerConfiguration(shape: .corners([leftRadius, rightRadius, leftRadius, rightRadius]))
   }
 
-  /// The radii in points, in a view of that size, top left, top right, bottom left, bottom right.
-  /// - Parameter concentric: the radius that a corner has in its container.
+  /// The radii in points for a view of a size: top left, top right, bottom left, bottom right.
+  /// - Parameter concentric: The radius of a corner that is concentric with the container's.
   func radii(in size: CGSize, concentric: (Int) -> CGFloat) -> [CGFloat] {
     let half = max(0, min(size.width, size.height) / 2)
     func points(_ radius: UICornerRadius?, _ index: Int) -> CGFloat {
@@ -104,8 +104,9 @@ extension UIView {
     .layerMinXMinYCorner, .layerMaxXMinYCorner, .layerMinXMaxYCorner, .layerMaxXMaxYCorner,
   ]
 
-  /// How round the view's corners are; they follow its size.
-  /// - Note: Differs from UIKit: corners of several radii are drawn sharp where the radius is 0, else with the largest.
+  /// The corner radii of the view, which follow its size.
+  /// - Note: Differs from UIKit: if the radii differ, a corner with the radius 0 is sharp, and the others have the largest
+  ///   radius.
   public var cornerConfiguration: UICornerConfiguration {
     get {
       layer.settings[Self.cornersKey] as? UICornerConfiguration
@@ -117,7 +118,7 @@ extension UIView {
     }
   }
 
-  /// The radius of a corner in points, as it is now; of several corners the largest.
+  /// The current radius of a corner in points; of several corners, the largest.
   public func effectiveRadius(corner: UIRectCorner) -> CGFloat {
     let order: [UIRectCorner] = [.topLeft, .topRight, .bottomLeft, .bottomRight]
     return zip(order, cornerRadii).filter { corner.contains($0.0) }.map(\.1).max() ?? 0
@@ -131,7 +132,7 @@ extension UIView {
     return corners.radii(in: bounds.size) { concentricRadius($0) }
   }
 
-  /// The superview's radius at a corner, less the distance to it.
+  /// The superview's corner radius minus the distance to that corner.
   private func concentricRadius(_ index: Int) -> CGFloat {
     guard let superview else { return 0 }
     let outer = superview.bounds
@@ -140,8 +141,7 @@ extension UIView {
     return max(0, superview.cornerRadii[index] - max(0, min(x, y)))
   }
 
-  /// Lets the corners follow the view's size, and those of its subviews follow its own. A view without a layer of its own
-  /// has no configuration.
+  /// Updates the corners of the view and its subviews for their sizes. A view without a layer of its own has no configuration.
   func applyCorners() {
     guard let madeLayer, !madeLayer.settings.isEmpty, madeLayer.settings[Self.cornersKey] != nil
     else { return }

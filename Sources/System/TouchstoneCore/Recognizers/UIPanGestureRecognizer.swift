@@ -77,7 +77,7 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
     var translation: CGPoint = .zero
     /// The hysteresis, which is subtracted from the translation once the state is not possible.
     var slack: CGPoint = .zero
-    /// What clients have taken from the translation by setting it.
+    /// The part of the translation that clients have removed by setting it.
     var assigned: CGPoint = .zero
     var velocity = VelocityEstimator()
     /// The number of fingers that moved far enough but were too few or too many, for the reason of a failure.

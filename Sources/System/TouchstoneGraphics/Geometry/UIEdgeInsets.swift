@@ -2,13 +2,13 @@ import Foundation
 
 /// Distances inwards from the four edges of a rectangle, in points.
 nonisolated public struct UIEdgeInsets: Sendable, Hashable {
-  /// How far the upper edge moves in, in points.
+  /// The inset of the top edge, in points.
   public var top: CGFloat
-  /// How far the left edge moves in, in points.
+  /// The inset of the left edge, in points.
   public var left: CGFloat
-  /// How far the lower edge moves in, in points.
+  /// The inset of the bottom edge, in points.
   public var bottom: CGFloat
-  /// How far the right edge moves in, in points.
+  /// The inset of the right edge, in points.
   public var right: CGFloat
 
   /// Makes insets; negative ones move out.

@@ -1,6 +1,6 @@
 import Foundation
 
-/// How far something is moved, in points.
+/// An offset, in points.
 nonisolated public struct UIOffset: Sendable, Hashable {
   /// To the right.
   public var horizontal: CGFloat

@@ -10,7 +10,7 @@ nonisolated public enum UIUserInterfaceStyle: Int, Sendable {
   case dark = 2
 }
 
-/// How much room there is along an axis.
+/// The size class of an axis: the amount of available space.
 nonisolated public enum UIUserInterfaceSizeClass: Int, Sendable {
   /// Not specified.
   case unspecified = 0
@@ -20,7 +20,7 @@ nonisolated public enum UIUserInterfaceSizeClass: Int, Sendable {
   case regular = 2
 }
 
-/// What kind of device it is.
+/// The kind of the device.
 nonisolated public enum UIUserInterfaceIdiom: Int, Sendable {
   /// Not specified.
   case unspecified = -1
@@ -48,7 +48,7 @@ nonisolated public enum UIForceTouchCapability: Int, Sendable {
   case available = 2
 }
 
-/// In which direction one reads.
+/// The layout direction.
 nonisolated public enum UITraitEnvironmentLayoutDirection: Int, Sendable {
   /// Not specified.
   case unspecified = -1
@@ -58,19 +58,19 @@ nonisolated public enum UITraitEnvironmentLayoutDirection: Int, Sendable {
   case rightToLeft = 1
 }
 
-/// What is known of where something is shown.
+/// The traits of an environment, such as light or dark.
 nonisolated public final class UITraitCollection: NSObject, Sendable {
   /// Light or dark.
   public let userInterfaceStyle: UIUserInterfaceStyle
-  /// How much room there is sideways.
+  /// The horizontal size class.
   public let horizontalSizeClass: UIUserInterfaceSizeClass
-  /// How much room there is upwards.
+  /// The vertical size class.
   public let verticalSizeClass: UIUserInterfaceSizeClass
-  /// What kind of device it is.
+  /// The kind of the device.
   public let userInterfaceIdiom: UIUserInterfaceIdiom
   /// Pixels to a point; 0 if nothing is said about it.
   public let displayScale: CGFloat
-  /// In which direction one reads.
+  /// The layout direction.
   public let layoutDirection: UITraitEnvironmentLayoutDirection
   /// Whether the device reports how hard it is pressed.
   public let forceTouchCapability: UIForceTouchCapability
@@ -112,7 +112,7 @@ nonisolated public final class UITraitCollection: NSObject, Sendable {
   /// Traits that specify the pixels of a point alone.
   public convenience init(displayScale scale: CGFloat) { self.init(scale: scale) }
 
-  /// What each says in turn; the last that says something counts.
+  /// Merges collections; of several values of a trait, the last specified one is used.
   public convenience init(traitsFrom traitCollections: [UITraitCollection]) {
     func last<Value>(_ none: Value, _ value: (UITraitCollection) -> Value) -> Value
     where Value: Equatable {
@@ -157,8 +157,8 @@ nonisolated public final class UITraitCollection: NSObject, Sendable {
 /// Something that is shown somewhere.
 @preconcurrency @MainActor
 public protocol UITraitEnvironment: AnyObject {
-  /// What its surroundings are like.
+  /// The traits of the environment.
   var traitCollection: UITraitCollection { get }
-  /// The surroundings have changed from what they were.
+  /// Called when the traits have changed.
   func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?)
 }

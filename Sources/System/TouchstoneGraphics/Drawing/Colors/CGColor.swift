@@ -55,7 +55,7 @@ nonisolated public final class CGColor: Sendable, Hashable {
   public var numberOfComponents: Int { values.count }
   /// Its components, the last of which is alpha.
   public var components: [CGFloat]? { values }
-  /// How opaque it is, from 0 to 1.
+  /// The opacity, from 0 to 1.
   public var alpha: CGFloat { values[values.count - 1] }
 
   /// The same colour, as opaque as that.

@@ -10,7 +10,7 @@ import Foundation
 nonisolated public final class CGColorSpace: Sendable, Hashable {
   /// The name it was asked for by.
   public let name: CFString?
-  /// What its components mean.
+  /// The meaning of its components.
   public let model: CGColorSpaceModel
 
   /// One of the named spaces; `nil` for a name that is not known.
@@ -66,7 +66,7 @@ nonisolated public final class CGColorSpace: Sendable, Hashable {
   public func hash(into hasher: inout Hasher) { hasher.combine(model) }
 }
 
-/// What kind of colours a space holds.
+/// The colour model of a space.
 nonisolated public enum CGColorSpaceModel: Int32, Sendable {
   /// Not known.
   case unknown = -1

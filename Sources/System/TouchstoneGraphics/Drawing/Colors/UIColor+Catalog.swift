@@ -1,13 +1,13 @@
 import Foundation
 
 nonisolated extension UIColor {
-  /// The colour set of that name in an asset catalogue of the main bundle.
+  /// The colour with a name in an asset catalogue of the main bundle; `nil` if there is none.
   public convenience init?(named name: String) {
     self.init(named: name, in: nil, compatibleWith: nil)
   }
 
-  /// The colour set of that name in an asset catalogue among the bundle's files, as it is for any
-  /// appearance; `nil` for the main bundle's.
+  /// The colour with a name in an asset catalogue of a bundle, for any appearance; `nil` as the
+  /// bundle means the main one.
   public convenience init?(
     named name: String, in bundle: Bundle?, compatibleWith traitCollection: UITraitCollection?
   ) {
@@ -16,7 +16,7 @@ nonisolated extension UIColor {
   }
 }
 
-/// The colour sets of a bundle, as Xcode writes them.
+/// The colour sets of a bundle's asset catalogues.
 nonisolated private struct ColorCatalog {
   struct Shade {
     var red, green, blue, alpha: CGFloat
@@ -69,7 +69,7 @@ nonisolated private struct ColorCatalog {
       return Shade(red: red, green: green, blue: blue, alpha: opacity)
     }
 
-    /// "0.5", "128" of 255 or "0x80".
+    /// Parses "0.5", "128" (of 255) and "0x80".
     private static func number(_ text: String?) -> CGFloat? {
       guard let text else { return nil }
       if text.lowercased().hasPrefix("0x") {

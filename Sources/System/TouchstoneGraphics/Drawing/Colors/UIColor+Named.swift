@@ -13,7 +13,7 @@ nonisolated extension UIColor {
   public static let lightGray = UIColor(white: 2 / 3, alpha: 1)
   /// White.
   public static let white = UIColor(white: 1, alpha: 1)
-  /// Black that is not seen.
+  /// Transparent black.
   public static let clear = UIColor(white: 0, alpha: 0)
   /// Full red.
   public static let red = UIColor(red: 1, green: 0, blue: 0, alpha: 1)
@@ -72,50 +72,50 @@ nonisolated extension UIColor {
   public static let systemGray5 = bytes(229, 229, 234)
   /// The lightest of six greys.
   public static let systemGray6 = bytes(242, 242, 247)
-  /// What fills small shapes.
+  /// The fill of small shapes.
   public static let systemFill = bytes(120, 120, 128, alpha: 0.2)
-  /// What lies behind all else.
+  /// The background of a view.
   public static let systemBackground = UIColor.white
-  /// What lies behind groups.
+  /// The background of content on `systemBackground`.
   public static let secondarySystemBackground = bytes(242, 242, 247)
-  /// Text.
+  /// The colour of primary text.
   public static let label = UIColor.black
-  /// Text of second rank.
+  /// The colour of secondary text.
   public static let secondaryLabel = bytes(60, 60, 67, alpha: 0.6)
-  /// Text of third rank.
+  /// The colour of tertiary text.
   public static let tertiaryLabel = bytes(60, 60, 67, alpha: 0.3)
-  /// Thin lines between things.
+  /// The colour of thin, translucent separators.
   public static let separator = bytes(60, 60, 67, alpha: 0.29)
 
-  /// Text of fourth rank.
+  /// The colour of quaternary text.
   public static let quaternaryLabel = bytes(60, 60, 67, alpha: 0.18)
-  /// Text that says what belongs into an empty field.
+  /// The colour of placeholder text.
   public static let placeholderText = bytes(60, 60, 67, alpha: 0.3)
-  /// Text that leads somewhere.
+  /// The colour of links.
   public static let link = bytes(0, 122, 255)
-  /// Thin lines that nothing shines through.
+  /// The colour of opaque separators.
   public static let opaqueSeparator = bytes(198, 198, 200)
-  /// What fills shapes of middle size.
+  /// The fill of medium-sized shapes.
   public static let secondarySystemFill = bytes(120, 120, 128, alpha: 0.16)
-  /// What fills large shapes.
+  /// The fill of large shapes.
   public static let tertiarySystemFill = bytes(118, 118, 128, alpha: 0.12)
-  /// What fills large shapes with content of their own.
+  /// The fill of large areas with complex content.
   public static let quaternarySystemFill = bytes(116, 116, 128, alpha: 0.08)
-  /// What lies behind groups inside of groups.
+  /// The background of content on `secondarySystemBackground`.
   public static let tertiarySystemBackground = UIColor.white
-  /// What lies behind groups that fill the screen.
+  /// The background of grouped content.
   public static let systemGroupedBackground = bytes(242, 242, 247)
-  /// What lies behind a group on a grouped background.
+  /// The background of content on `systemGroupedBackground`.
   public static let secondarySystemGroupedBackground = UIColor.white
-  /// What lies behind groups inside of such a group.
+  /// The background of content on `secondarySystemGroupedBackground`.
   public static let tertiarySystemGroupedBackground = bytes(242, 242, 247)
-  /// Text on dark ground.
+  /// The colour of text on a dark background.
   public static let lightText = UIColor(white: 1, alpha: 0.6)
-  /// Text on light ground.
+  /// The colour of text on a light background.
   public static let darkText = UIColor.black
-  /// The ground of grouped tables, by its older name.
+  /// The former name of the background of grouped tables.
   public static let groupTableViewBackground = bytes(242, 242, 247)
-  /// The tint of views unless one is set.
+  /// The default tint colour of views.
   public static let tintColor = systemBlue
 
   private static func bytes(

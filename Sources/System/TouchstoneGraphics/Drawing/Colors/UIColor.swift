@@ -1,6 +1,6 @@
 import Foundation
 
-/// A colour as four numbers, from 0 to 1 where a screen can show it.
+/// A colour with red, green, blue and alpha components from 0 to 1.
 ///
 /// - Note: Differs from UIKit: there are no colour spaces and no dynamic colours; system colours
 ///   are those of the light appearance.
@@ -11,10 +11,10 @@ nonisolated public final class UIColor: NSObject, Sendable {
   public let green: CGFloat
   /// Blue, from 0 to 1.
   public let blue: CGFloat
-  /// How opaque it is, from 0 to 1.
+  /// The opacity, from 0 to 1.
   public let alpha: CGFloat
 
-  /// Makes a colour of sRGB; components are held between 0 and 1.
+  /// Makes an sRGB colour; components are limited to 0...1.
   public init(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
     self.red = red
     self.green = green
@@ -23,12 +23,12 @@ nonisolated public final class UIColor: NSObject, Sendable {
     super.init()
   }
 
-  /// Makes a grey; 0 is black and 1 is white.
+  /// Makes a grey, from 0 for black to 1 for white.
   public convenience init(white: CGFloat, alpha: CGFloat) {
     self.init(red: white, green: white, blue: white, alpha: alpha)
   }
 
-  /// From hue, saturation and brightness, each from 0 to 1.
+  /// Makes a colour from hue, saturation and brightness, each from 0 to 1.
   public convenience init(
     hue: CGFloat, saturation: CGFloat, brightness: CGFloat, alpha: CGFloat
   ) {
@@ -39,12 +39,12 @@ nonisolated public final class UIColor: NSObject, Sendable {
     self.init(red: component(5), green: component(3), blue: component(1), alpha: alpha)
   }
 
-  /// The same colour, as opaque as that.
+  /// Returns the colour with another opacity.
   public func withAlphaComponent(_ alpha: CGFloat) -> UIColor {
     UIColor(red: red, green: green, blue: blue, alpha: alpha)
   }
 
-  /// Writes the components to where the caller wants them; always succeeds.
+  /// Writes the components to the pointers, and returns `true`.
   @discardableResult
   public func getRed(
     _ red: UnsafeMutablePointer<CGFloat>?, green: UnsafeMutablePointer<CGFloat>?,

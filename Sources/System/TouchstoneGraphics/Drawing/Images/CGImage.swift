@@ -80,7 +80,7 @@ nonisolated public final class CGImage: Sendable, Hashable {
   }
 }
 
-/// Where in a pixel of a bitmap its opacity stands.
+/// The position of the alpha component in a bitmap's pixel.
 nonisolated public enum CGImageAlphaInfo: UInt32, Sendable {
   /// There is no alpha.
   case none = 0
@@ -100,7 +100,7 @@ nonisolated public enum CGImageAlphaInfo: UInt32, Sendable {
   case alphaOnly = 7
 }
 
-/// How the pixels of a bitmap are laid out.
+/// The layout of a bitmap's pixels.
 nonisolated public struct CGBitmapInfo: OptionSet, Sendable {
   public let rawValue: UInt32
   public init(rawValue: UInt32) { self.rawValue = rawValue }

@@ -51,7 +51,7 @@ public final class CIColor: NSObject {
   public var green: CGFloat { parts[1] }
   /// Its part of blue, from 0 to 1.
   public var blue: CGFloat { parts[2] }
-  /// How opaque it is, from 0 to 1.
+  /// The opacity, from 0 to 1.
   public var alpha: CGFloat { parts[3] }
 
   /// Makes one of a colour.

@@ -1,22 +1,24 @@
 import Foundation
 import Pictures
 
-/// Pictures whose edges keep their size.
+/// Images with end caps.
 nonisolated extension UIImage {
-  /// What becomes of the parts between the edges.
+  /// The resizing of the parts between the end caps.
   public enum ResizingMode: Int, Sendable {
-    /// - Note: Differs from UIKit: parts are stretched, not repeated.
+    /// Repeats the parts.
+    ///
+    /// - Note: Differs from UIKit: the parts are stretched, not repeated.
     case tile = 0
-    /// Parts are stretched.
+    /// Stretches the parts.
     case stretch = 1
   }
 
-  /// The picture with edges that are not stretched along with the rest.
+  /// Returns the image with end caps that are not stretched.
   public func resizableImage(withCapInsets capInsets: UIEdgeInsets) -> UIImage {
     resizableImage(withCapInsets: capInsets, resizingMode: .tile)
   }
 
-  /// The picture with edges that are not stretched along with the rest; both modes stretch.
+  /// Returns the image with end caps that are not stretched; both modes stretch the rest.
   public func resizableImage(
     withCapInsets capInsets: UIEdgeInsets, resizingMode: ResizingMode
   ) -> UIImage {
@@ -25,7 +27,7 @@ nonisolated extension UIImage {
       orientation: imageOrientation, isSymbol: isSymbolImage, caps: capInsets)
   }
 
-  /// The older way to say it: one point in the middle is stretched.
+  /// Returns the image with end caps and one stretchable point between them; the former API.
   public func stretchableImage(withLeftCapWidth leftCapWidth: Int, topCapHeight: Int) -> UIImage {
     let (left, top) = (CGFloat(leftCapWidth), CGFloat(topCapHeight))
     return resizableImage(
@@ -35,7 +37,7 @@ nonisolated extension UIImage {
       resizingMode: .stretch)
   }
 
-  /// The picture in nine parts, of which the corners keep their size.
+  /// The image in nine parts, of which the corners keep their size.
   func stretched(in rect: CGRect) -> Picture {
     let (across, along) = (
       Self.cuts(size.width, capInsets.left, capInsets.right, rect.width),
@@ -55,7 +57,7 @@ nonisolated extension UIImage {
     return picture
   }
 
-  /// Three parts of a length: where each is taken from, as a share of the picture, and where it goes.
+  /// The three parts of a length: their ranges as fractions of the image, and in the target.
   private static func cuts(
     _ length: CGFloat, _ first: CGFloat, _ last: CGFloat, _ room: CGFloat
   ) -> [(from: CGFloat, share: CGFloat, start: CGFloat, length: CGFloat)] {
@@ -63,7 +65,7 @@ nonisolated extension UIImage {
     let first = max(0, min(first, length))
     let last = max(0, min(last, length - first))
     let edges = first + last
-    // Edges that do not fit are made smaller, evenly.
+    // End caps that do not fit are reduced proportionally.
     let scale = edges > room && edges > 0 ? room / edges : 1
     let middle = max(0, room - edges * scale)
     return [
@@ -75,7 +77,7 @@ nonisolated extension UIImage {
 }
 
 nonisolated extension UIImage {
-  /// The picture mirrored from left to right.
+  /// Returns the image mirrored horizontally.
   public func withHorizontallyFlippedOrientation() -> UIImage {
     UIImage(
       content, size: size, scale: scale, name: name, data: data, mode: renderingMode,

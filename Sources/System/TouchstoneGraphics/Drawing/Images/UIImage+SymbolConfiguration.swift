@@ -1,26 +1,26 @@
 import Foundation
 
 nonisolated extension UIImage {
-  /// What an image is to be like. Here the one kind of it is that of symbols.
+  /// The configuration of an image; only symbols have one here.
   public typealias Configuration = SymbolConfiguration
 
-  /// How large and how heavy a symbol is.
+  /// The size and weight of a symbol.
   public final class SymbolConfiguration: NSObject, Sendable {
     let pointSize: CGFloat
     let weight: UIFont.Weight
     let scale: SymbolScale
 
-    /// A symbol for text of that size in points.
+    /// Makes a configuration for text of a size in points.
     public convenience init(pointSize: CGFloat) {
       self.init(pointSize: pointSize, weight: .regular)
     }
 
-    /// A symbol for text of that size in points and that weight.
+    /// Makes a configuration for text of a size in points and a weight.
     public convenience init(pointSize: CGFloat, weight: SymbolWeight) {
       self.init(pointSize: pointSize, weight: weight, scale: .default)
     }
 
-    /// A symbol for text of that size in points and that weight, larger or smaller than it.
+    /// Makes a configuration for text of a size in points and a weight, with a scale.
     public init(pointSize: CGFloat, weight: SymbolWeight, scale: SymbolScale) {
       self.pointSize = pointSize.isFinite && pointSize > 0 ? pointSize : Self.usualSize
       self.weight = weight.fontWeight()
@@ -28,30 +28,30 @@ nonisolated extension UIImage {
       super.init()
     }
 
-    /// A symbol of that weight beside text of the usual size.
+    /// Makes a configuration for text of the default size, with a weight.
     public convenience init(weight: SymbolWeight) {
       self.init(pointSize: Self.usualSize, weight: weight)
     }
 
-    /// A symbol beside text of the usual size, larger or smaller than it.
+    /// Makes a configuration for text of the default size, with a scale.
     public convenience init(scale: SymbolScale) {
       self.init(pointSize: Self.usualSize, weight: .regular, scale: scale)
     }
 
-    /// A symbol beside text of that font.
+    /// Makes a configuration for text in a font.
     public convenience init(font: UIFont) { self.init(pointSize: font.pointSize) }
 
-    /// A symbol beside text of that font, larger or smaller than it.
+    /// Makes a configuration for text in a font, with a scale.
     public convenience init(font: UIFont, scale: SymbolScale) {
       self.init(pointSize: font.pointSize, weight: .regular, scale: scale)
     }
 
-    /// A symbol beside text of that style.
+    /// Makes a configuration for text of a style.
     public convenience init(textStyle: UIFont.TextStyle) {
       self.init(font: .preferredFont(forTextStyle: textStyle))
     }
 
-    /// A symbol beside text of that style, larger or smaller than it.
+    /// Makes a configuration for text of a style, with a scale.
     public convenience init(textStyle: UIFont.TextStyle, scale: SymbolScale) {
       self.init(font: .preferredFont(forTextStyle: textStyle), scale: scale)
     }
@@ -59,7 +59,7 @@ nonisolated extension UIImage {
     /// In points.
     static let usualSize: CGFloat = 17
 
-    /// How much larger it is than a drawing on its page.
+    /// The scale of the symbol's drawing.
     var factor: CGFloat {
       let relative: CGFloat =
         switch scale {
@@ -71,23 +71,23 @@ nonisolated extension UIImage {
     }
   }
 
-  /// How a symbol's size relates to that of the text beside it.
+  /// The size of a symbol relative to the text.
   public enum SymbolScale: Int, Sendable {
-    /// The system's.
+    /// The system's choice.
     case `default` = -1
-    /// Not said.
+    /// Not specified.
     case unspecified = 0
-    /// Smaller.
+    /// Smaller than the text.
     case small = 1
-    /// As the text.
+    /// The size of the text.
     case medium = 2
-    /// Larger.
+    /// Larger than the text.
     case large = 3
   }
 
-  /// How heavy a symbol's lines are.
+  /// The weight of a symbol.
   public enum SymbolWeight: Int, Sendable {
-    /// Not said.
+    /// Not specified.
     case unspecified = 0
     /// The thinnest.
     case ultraLight = 1
@@ -95,20 +95,20 @@ nonisolated extension UIImage {
     case thin = 2
     /// Thin.
     case light = 3
-    /// As running text.
+    /// The normal weight.
     case regular = 4
-    /// A little heavier.
+    /// Slightly heavier than normal.
     case medium = 5
     /// Between medium and bold.
     case semibold = 6
-    /// As headings.
+    /// Bold.
     case bold = 7
     /// Heavier than bold.
     case heavy = 8
     /// The heaviest.
     case black = 9
 
-    /// The weight of the text beside it.
+    /// The equivalent weight of a font.
     public func fontWeight() -> UIFont.Weight {
       switch self {
       case .unspecified, .regular: .regular

@@ -3,14 +3,14 @@ import Pictures
 
 /// Symbols by name.
 nonisolated extension UIImage {
-  /// The symbol of that name.
-  /// - Note: Differs from UIKit: a few symbols are drawn here; any other is a frame with its name, so
-  ///   that only an empty name gives `nil`.
+  /// Makes the symbol with a name.
+  /// - Note: Differs from UIKit: a few symbols are drawn; any other is a frame with its name, so only an empty name returns
+  /// `nil`.
   public convenience init?(systemName name: String) {
     self.init(systemName: name, withConfiguration: nil)
   }
 
-  /// The symbol of that name, for text of a size and a weight.
+  /// Makes the symbol with a name and a configuration.
   public convenience init?(
     systemName name: String, withConfiguration configuration: SymbolConfiguration?
   ) {
@@ -18,7 +18,7 @@ nonisolated extension UIImage {
     let configuration = configuration ?? SymbolConfiguration(scale: .default)
     let factor = configuration.factor
     let side = SymbolDrawing.side
-    // From 0.8 for the thinnest to 3.2 for the heaviest.
+    // From 0.8 for the thinnest weight to 3.2 for the heaviest.
     let lineWidth = 1.6 + 1.6 * configuration.weight.rawValue
     let drawing = SymbolDrawing.picture(of: name, lineWidth: max(lineWidth, 0.8))
     let content =
@@ -29,14 +29,14 @@ nonisolated extension UIImage {
       isSymbol: true)
   }
 
-  /// The picture of that name among a bundle's files; the configuration counts for symbols alone.
+  /// The image with a name in a bundle; the configuration applies only to symbols.
   public convenience init?(
     named name: String, in bundle: Bundle?, with configuration: Configuration?
   ) {
     self.init(named: name, in: bundle, compatibleWith: nil)
   }
 
-  /// The picture of that name among a bundle's files; the value and the configuration count for symbols alone.
+  /// The image with a name in a bundle; the value and the configuration apply only to symbols.
   public convenience init?(
     named name: String, in bundle: Bundle? = nil, variableValue value: Double,
     configuration: Configuration? = nil
@@ -44,19 +44,19 @@ nonisolated extension UIImage {
     self.init(named: name, in: bundle, compatibleWith: nil)
   }
 
-  /// The symbol of that name. The value, from 0 to 1, shows in symbols of several parts, and none here has several.
+  /// Makes the symbol with a name. The value, from 0 to 1, has no effect, since no symbol here has variable parts.
   public convenience init?(
     systemName name: String, variableValue value: Double, configuration: Configuration? = nil
   ) {
     self.init(systemName: name, withConfiguration: configuration)
   }
 
-  /// The same image in another configuration; one that is no symbol stays as it is.
+  /// Returns the image with another configuration; only symbols change.
   public func withConfiguration(_ configuration: Configuration) -> UIImage {
     applyingSymbolConfiguration(configuration) ?? self
   }
 
-  /// The same symbol for text of another size or weight; the picture itself if it is no symbol.
+  /// Returns the symbol with another configuration; an image that is not a symbol is returned unchanged.
   public func applyingSymbolConfiguration(_ configuration: SymbolConfiguration) -> UIImage? {
     guard isSymbolImage, let name else { return self }
     let made = UIImage(systemName: name, withConfiguration: configuration)

@@ -1,14 +1,14 @@
 import Foundation
 import Pictures
 
-/// Other pictures made of this one.
+/// Images made from others.
 nonisolated extension UIImage {
-  /// Makes an image of that picture, a point for each pixel.
+  /// Makes an image from a `CGImage`, with one pixel per point.
   public convenience init(cgImage: CGImage) {
     self.init(cgImage: cgImage, scale: 1, orientation: .up)
   }
 
-  /// Makes an image of that picture with so many pixels for a point, turned or mirrored.
+  /// Makes an image from a `CGImage`, with a number of pixels per point and an orientation.
   public convenience init(cgImage: CGImage, scale: CGFloat, orientation: Orientation) {
     let scale = scale > 0 ? scale : 1
     var size = CGSize(
@@ -17,7 +17,7 @@ nonisolated extension UIImage {
     self.init(cgImage.content, size: size, scale: scale, orientation: orientation)
   }
 
-  /// The picture by its pixels, not turned.
+  /// The image in pixels, without its orientation.
   public var cgImage: CGImage? {
     var pixels = CGSize(width: size.width * scale, height: size.height * scale)
     guard pixels.width.isFinite, pixels.height.isFinite, max(pixels.width, pixels.height) < 1e6
@@ -28,22 +28,22 @@ nonisolated extension UIImage {
       height: Int(bounding: pixels.height.rounded()))
   }
 
-  /// The same image, shown in its colours or in the tint's.
+  /// Returns the image with a rendering mode.
   public func withRenderingMode(_ renderingMode: RenderingMode) -> UIImage {
     variant(content, renderingMode)
   }
 
-  /// The picture's shape in one colour.
+  /// Returns the image's shape in one colour.
   public func withTintColor(_ color: UIColor) -> UIImage {
     withTintColor(color, renderingMode: renderingMode)
   }
 
-  /// The same image in that colour, shown in that mode.
+  /// Returns the image's shape in one colour, with a rendering mode.
   public func withTintColor(_ color: UIColor, renderingMode: RenderingMode) -> UIImage {
     variant(.tinted(content, color.shade), renderingMode)
   }
 
-  /// The same image, mirrored where text runs from right to left.
+  /// Returns the image mirrored in right-to-left layouts.
   public func imageFlippedForRightToLeftLayoutDirection() -> UIImage {
     variant(content, renderingMode, flips: true)
   }
@@ -60,10 +60,10 @@ nonisolated extension UIImage {
 
   // MARK: - Animation
 
-  /// An image that shows pictures one after another, each as long as the others; `nil` without pictures.
+  /// Makes an animated image, with equal durations of its images; `nil` without images.
   public class func animatedImage(with images: [UIImage], duration: TimeInterval) -> UIImage? {
     guard let first = images.first else { return nil }
-    // Thirty pictures a second, unless said otherwise.
+    // 30 images per second by default.
     let whole = duration > 0 ? duration : Double(images.count) / 30
     return UIImage(
       first.content, size: first.size, scale: first.scale, name: first.name, data: first.data,
@@ -71,7 +71,7 @@ nonisolated extension UIImage {
       caps: first.capInsets, images: images, duration: whole)
   }
 
-  /// An image of the pictures with that name and a number behind it, from 0 or 1 on, at most 1024.
+  /// Makes an animated image of the images with a name and a number from 0 or 1 on, up to 1024.
   public class func animatedImageNamed(_ name: String, duration: TimeInterval) -> UIImage? {
     let start = UIImage(named: name + "0") == nil ? 1 : 0
     var images: [UIImage] = []

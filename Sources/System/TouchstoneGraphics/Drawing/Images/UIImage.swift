@@ -1,72 +1,72 @@
 import Foundation
 import Pictures
 
-/// A picture that is not decoded: its size, and what a renderer needs to show it.
+/// An image that is not decoded: its size, and the content that a renderer needs.
 nonisolated public final class UIImage: NSObject, Sendable {
-  /// In points.
+  /// The size, in points.
   public let size: CGSize
-  /// Pixels to a point.
+  /// The number of pixels per point.
   public let scale: CGFloat
-  /// The name that it was asked for by; `nil` if it has none.
+  /// The name by which the image was loaded; `nil` for none.
   public let name: String?
-  /// A file's content, as it is.
+  /// The unchanged content of the file; `nil` for an image without a file.
   public let data: Data?
-  /// Whether its own colours are shown or the tint's.
+  /// Whether the image is shown in its own colours or in the tint colour.
   public let renderingMode: RenderingMode
-  /// How it is turned or mirrored when it is shown.
+  /// The rotation and mirroring of the image.
   public let imageOrientation: Orientation
-  /// Whether it is one of the system's symbols.
+  /// Whether the image is a system symbol.
   public let isSymbolImage: Bool
-  /// Edges that keep their size when the picture is stretched.
+  /// The end caps, which keep their size when the image is stretched.
   public let capInsets: UIEdgeInsets
-  /// The pictures that an animated image shows one after another; `nil` for one that is not animated.
+  /// The images of an animated image; `nil` for other images.
   public let images: [UIImage]?
-  /// How long an animated image takes, in seconds.
+  /// The duration of an animated image, in seconds.
   public let duration: TimeInterval
-  /// Whether it is mirrored where text runs from right to left.
+  /// Whether the image is mirrored in right-to-left layouts.
   public let flipsForRightToLeftLayoutDirection: Bool
   package let content: ImageContent
 
-  /// Whether a picture is shown as it is, or as a shape in the tint colour.
+  /// The rendering of an image: in its own colours, or as a template.
   public enum RenderingMode: Int, Sendable {
-    /// As wherever it is shown wants it.
+    /// Depends on where the image is shown.
     case automatic = 0
     /// In its own colours.
     case alwaysOriginal = 1
-    /// Its shape, in the tint colour.
+    /// As a template in the tint colour.
     case alwaysTemplate = 2
   }
 
-  /// How a picture is to be turned before it is shown.
+  /// The rotation and mirroring of an image.
   public enum Orientation: Int, Sendable {
-    /// As it is.
+    /// No rotation.
     case up = 0
-    /// Turned by half.
+    /// Rotated by 180 degrees.
     case down = 1
-    /// Turned by a quarter to the left.
+    /// Rotated by 90 degrees counterclockwise.
     case left = 2
-    /// Turned by a quarter to the right.
+    /// Rotated by 90 degrees clockwise.
     case right = 3
-    /// Mirrored from side to side.
+    /// Mirrored horizontally.
     case upMirrored = 4
-    /// Turned by half and mirrored.
+    /// Rotated by 180 degrees and mirrored.
     case downMirrored = 5
-    /// Turned to the left and mirrored.
+    /// Rotated by 90 degrees counterclockwise and mirrored.
     case leftMirrored = 6
-    /// Turned to the right and mirrored.
+    /// Rotated by 90 degrees clockwise and mirrored.
     case rightMirrored = 7
   }
 
-  /// The picture of that name, or name with ".png" or ".jpg", among the main bundle's files.
+  /// The image with a name in the main bundle; the extension ".png" or ".jpg" can be omitted.
   public convenience init?(named name: String) {
     self.init(named: name, in: nil, compatibleWith: nil)
   }
 
-  /// The picture of that name among a bundle's files; `nil` for the main bundle's.
+  /// The image with a name in a bundle; `nil` means the main bundle.
   public convenience init?(
     named name: String, in bundle: Bundle?, compatibleWith traitCollection: UITraitCollection?
   ) {
-    // The resources of an app that is built as a package do not lie in its main bundle.
+    // The resources of an app that is built as a package are not in its main bundle.
     let bundles = bundle.map { [$0] } ?? [Bundle.main] + Bundle.resources
     let found = bundles.lazy.flatMap { bundle in
       [nil, "png", "jpg", "jpeg"].lazy.compactMap {
@@ -81,9 +81,9 @@ nonisolated public final class UIImage: NSObject, Sendable {
       data: data)
   }
 
-  /// A picture in a file's bytes; `nil` if they are broken.
-  /// - Note: Differs from UIKit: only PNG and JPEG, of at most 64 megapixels. Without
-  ///   `TouchstonePixels.install()` the header alone is read.
+  /// Makes an image from a file's data; `nil` if the data are invalid.
+  /// - Note: Differs from UIKit: only PNG and JPEG, up to 64 megapixels. Without `TouchstonePixels.install()` only the header
+  ///   is read.
   public convenience init?(data: Data, scale: CGFloat = 1) {
     self.init(data, scale: scale, for: "UIImage(data:)")
   }
@@ -97,13 +97,13 @@ nonisolated public final class UIImage: NSObject, Sendable {
     self.init(.file(data, file.format), size: size, scale: scale, data: data)
   }
 
-  /// A picture in a file.
+  /// Makes an image from a file; `nil` if that is impossible.
   public convenience init?(contentsOfFile path: String) {
     guard let data = FileManager.default.contents(atPath: path) else { return nil }
     self.init(data, scale: 1, for: "UIImage(contentsOfFile:)")
   }
 
-  /// Nothing, without a size.
+  /// Makes an empty image without a size.
   public convenience override init() { self.init(.picture(Picture(), size: .zero), size: .zero) }
 
   package init(

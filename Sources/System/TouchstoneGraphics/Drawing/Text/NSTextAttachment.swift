@@ -9,11 +9,11 @@ nonisolated open class NSTextAttachment: NSObject {
 
   /// A file's bytes.
   open var contents: Data?
-  /// What kind of file it is.
+  /// The type of the file.
   open var fileType: String?
   /// The picture.
   open var image: UIImage?
-  /// Where it lies, from the start of the line's bottom, in points.
+  /// The bounds, relative to the start of the line's bottom, in points.
   open var bounds = CGRect.zero
 
   /// Makes an attachment of a file.

@@ -10,11 +10,11 @@ nonisolated open class NSTextTab: NSObject {
     public static let columnTerminators = OptionKey(rawValue: "NSTabColumnTerminatorsAttributeName")
   }
 
-  /// How text lies at the place.
+  /// The alignment of the text at the tab stop.
   public let alignment: NSTextAlignment
-  /// How far the place is from the edge, in points.
+  /// The distance from the edge to the tab stop, in points.
   public let location: CGFloat
-  /// What else was said of it.
+  /// Further options of the tab stop.
   public let options: [OptionKey: Any]
 
   /// Makes a place.

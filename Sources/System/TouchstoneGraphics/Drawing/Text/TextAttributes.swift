@@ -9,29 +9,29 @@ nonisolated extension NSAttributedString.Key {
   public static let backgroundColor = NSAttributedString.Key(rawValue: "NSBackgroundColor")
   /// An `NSParagraphStyle`.
   public static let paragraphStyle = NSAttributedString.Key(rawValue: "NSParagraphStyle")
-  /// How much wider letters stand, in points.
+  /// The kerning, in points.
   public static let kern = NSAttributedString.Key(rawValue: "NSKern")
   /// An `NSUnderlineStyle` below the letters.
   public static let underlineStyle = NSAttributedString.Key(rawValue: "NSUnderline")
   /// An `NSUnderlineStyle` through the letters.
   public static let strikethroughStyle = NSAttributedString.Key(rawValue: "NSStrikethrough")
-  /// How far letters are raised, in points.
+  /// The offset from the baseline, in points.
   public static let baselineOffset = NSAttributedString.Key(rawValue: "NSBaselineOffset")
 
   // These are kept with the text and not drawn.
   /// The `UIColor` of the letters' outlines.
   public static let strokeColor = NSAttributedString.Key(rawValue: "NSStrokeColor")
-  /// How wide the letters' outlines are, in percent of the font's size.
+  /// The width of the letters' outlines, in percent of the font's size.
   public static let strokeWidth = NSAttributedString.Key(rawValue: "NSStrokeWidth")
   /// An `NSShadow`.
   public static let shadow = NSAttributedString.Key(rawValue: "NSShadow")
   /// Whether letters are joined, a number.
   public static let ligature = NSAttributedString.Key(rawValue: "NSLigature")
-  /// How far letters lean.
+  /// The obliqueness of the letters.
   public static let obliqueness = NSAttributedString.Key(rawValue: "NSObliqueness")
-  /// How much wider letters are.
+  /// The horizontal expansion of the letters.
   public static let expansion = NSAttributedString.Key(rawValue: "NSExpansion")
-  /// How much wider letters stand, in points.
+  /// The tracking, in points.
   public static let tracking = NSAttributedString.Key(rawValue: "CTTracking")
   /// A `URL` or a text.
   public static let link = NSAttributedString.Key(rawValue: "NSLink")
@@ -55,7 +55,7 @@ nonisolated public struct NSUnderlineStyle: OptionSet, Sendable {
   public static let double = NSUnderlineStyle(rawValue: 9)
 }
 
-/// Where lines that are too long are broken or cut.
+/// The wrapping or truncation of long lines.
 nonisolated public enum NSLineBreakMode: Int, Sendable {
   /// Between words.
   case byWordWrapping = 0
@@ -77,7 +77,7 @@ nonisolated public enum NSLineBreakMode: Int, Sendable {
   var wraps: Bool { self == .byWordWrapping || self == .byCharWrapping }
 }
 
-/// How text is measured.
+/// The options for measuring text.
 nonisolated public struct NSStringDrawingOptions: OptionSet, Sendable {
   public let rawValue: Int
   public init(rawValue: Int) { self.rawValue = rawValue }
@@ -91,11 +91,11 @@ nonisolated public struct NSStringDrawingOptions: OptionSet, Sendable {
   public static let truncatesLastVisibleLine = NSStringDrawingOptions(rawValue: 32)
 }
 
-/// What drawing text had to change; nothing is changed here.
+/// The adjustments that drawing a text needed; there are none here.
 nonisolated open class NSStringDrawingContext: NSObject {
-  /// How small the text may become, by its size.
+  /// The minimum scale of the text.
   open var minimumScaleFactor: CGFloat = 0
-  /// How small the text has become: not at all here.
+  /// The actual scale of the text, which is always 1 here.
   open var actualScaleFactor: CGFloat { 1 }
   public override init() { super.init() }
 }

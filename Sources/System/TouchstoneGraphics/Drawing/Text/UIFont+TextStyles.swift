@@ -1,34 +1,34 @@
 import Foundation
 
 nonisolated extension UIFont {
-  /// What a text is for.
+  /// The style of a text, by its purpose.
   public struct TextStyle: RawRepresentable, Hashable, Sendable {
     public let rawValue: String
     public init(rawValue: String) { self.rawValue = rawValue }
     /// Large titles.
     public static let largeTitle = TextStyle(rawValue: "UICTFontTextStyleTitle0")
-    /// Titles of first rank.
+    /// First-level titles.
     public static let title1 = TextStyle(rawValue: "UICTFontTextStyleTitle1")
-    /// Titles of second rank.
+    /// Second-level titles.
     public static let title2 = TextStyle(rawValue: "UICTFontTextStyleTitle2")
-    /// Titles of third rank.
+    /// Third-level titles.
     public static let title3 = TextStyle(rawValue: "UICTFontTextStyleTitle3")
     /// Headings.
     public static let headline = TextStyle(rawValue: "UICTFontTextStyleHeadline")
-    /// Headings of second rank.
+    /// Subheadings.
     public static let subheadline = TextStyle(rawValue: "UICTFontTextStyleSubhead")
-    /// Running text.
+    /// Body text.
     public static let body = TextStyle(rawValue: "UICTFontTextStyleBody")
-    /// Text that stands out.
+    /// Callouts.
     public static let callout = TextStyle(rawValue: "UICTFontTextStyleCallout")
-    /// Notes below the text.
+    /// Footnotes.
     public static let footnote = TextStyle(rawValue: "UICTFontTextStyleFootnote")
-    /// Labels of pictures.
+    /// Captions.
     public static let caption1 = TextStyle(rawValue: "UICTFontTextStyleCaption1")
-    /// Small labels of pictures.
+    /// Secondary captions.
     public static let caption2 = TextStyle(rawValue: "UICTFontTextStyleCaption2")
 
-    /// At the default size.
+    /// The default size, in points.
     fileprivate var size: CGFloat {
       switch self {
       case .largeTitle: 34
@@ -45,7 +45,7 @@ nonisolated extension UIFont {
     }
   }
 
-  /// The font of that style, at its usual size.
+  /// The font of a style, in its default size.
   public static func preferredFont(forTextStyle style: TextStyle) -> UIFont {
     systemFont(ofSize: style.size, weight: style == .headline ? .semibold : .regular)
   }

@@ -1,22 +1,22 @@
 import Foundation
 import Pictures
 
-/// A font by its name and size; a renderer finds the glyphs.
+/// A font with a name and a size; renderers provide the glyphs.
 nonisolated public final class UIFont: NSObject, Sendable {
   /// The name of the font.
   public let fontName: String
-  /// In points.
+  /// The size, in points.
   public let pointSize: CGFloat
-  /// How heavy its strokes are.
+  /// The weight of the strokes.
   public let weight: Weight
   let isItalic: Bool
   package let isMonospaced: Bool
 
-  /// How heavy the letters are, from -1 to 1.
+  /// The weight of a font, from -1 to 1.
   public struct Weight: RawRepresentable, Hashable, Sendable {
     public let rawValue: CGFloat
     public init(rawValue: CGFloat) { self.rawValue = rawValue }
-    /// Makes a weight of that number, from -1 to 1.
+    /// Makes a weight from a number between -1 and 1.
     public init(_ rawValue: CGFloat) { self.rawValue = rawValue }
     /// The thinnest.
     public static let ultraLight = Weight(-0.8)
@@ -24,11 +24,11 @@ nonisolated public final class UIFont: NSObject, Sendable {
     public static let thin = Weight(-0.6)
     /// Light.
     public static let light = Weight(-0.4)
-    /// As usual.
+    /// The normal weight.
     public static let regular = Weight(0)
-    /// A little heavier than usual.
+    /// Slightly heavier than normal.
     public static let medium = Weight(0.23)
-    /// Half of the way to bold.
+    /// Between medium and bold.
     public static let semibold = Weight(0.3)
     /// Bold.
     public static let bold = Weight(0.4)
@@ -37,7 +37,7 @@ nonisolated public final class UIFont: NSObject, Sendable {
     /// The heaviest.
     public static let black = Weight(0.62)
 
-    /// In hundreds, as web pages count.
+    /// The weight in hundreds, as in CSS.
     var hundreds: Int {
       let steps: [(CGFloat, Int)] = [
         (-0.7, 100), (-0.5, 200), (-0.2, 300), (0.1, 400), (0.27, 500), (0.35, 600), (0.5, 700),
@@ -47,8 +47,7 @@ nonisolated public final class UIFont: NSObject, Sendable {
     }
   }
 
-  /// Makes a font by its name, which also says whether it is bold, italic or of letters of one
-  /// width.
+  /// Makes a font by its name, which also determines whether it is bold, italic or monospaced.
   public convenience init?(name fontName: String, size fontSize: CGFloat) {
     guard !fontName.isEmpty else { return nil }
     let lowered = fontName.lowercased()
@@ -71,49 +70,49 @@ nonisolated public final class UIFont: NSObject, Sendable {
     super.init()
   }
 
-  /// Whether its strokes are heavier than usual: semibold and more.
+  /// Whether the weight is semibold or heavier.
   public var isBold: Bool { weight.rawValue >= Weight.semibold.rawValue }
-  /// Empty: text has the built-in widths under any name of a font.
+  /// Always empty: text has the built-in widths, whatever the font is.
   public static var familyNames: [String] { [] }
-  /// Empty: text has the built-in widths under any name of a font.
+  /// Always empty: text has the built-in widths, whatever the font is.
   public static func fontNames(forFamilyName familyName: String) -> [String] { [] }
   /// The name of the family.
   public var familyName: String {
     String(fontName.split(separator: "-").first ?? Substring(fontName))
   }
 
-  /// The same font in another size, in points.
+  /// Returns the font in another size, in points.
   public func withSize(_ fontSize: CGFloat) -> UIFont {
     UIFont(
       fontName, size: fontSize, weight: weight, isItalic: isItalic, isMonospaced: isMonospaced)
   }
 
-  // MARK: - The system's
+  // MARK: - System fonts
 
-  /// The system's font, of that size in points.
+  /// The system font in a size in points.
   public static func systemFont(ofSize fontSize: CGFloat) -> UIFont { UIFont(size: fontSize) }
 
-  /// The system's font, of that size in points and that weight.
+  /// The system font in a size in points and a weight.
   public static func systemFont(ofSize fontSize: CGFloat, weight: Weight) -> UIFont {
     UIFont(size: fontSize, weight: weight)
   }
 
-  /// The system's font in bold, of that size in points.
+  /// The bold system font in a size in points.
   public static func boldSystemFont(ofSize fontSize: CGFloat) -> UIFont {
     UIFont(size: fontSize, weight: .bold)
   }
 
-  /// The system's font in italics, of that size in points.
+  /// The italic system font in a size in points.
   public static func italicSystemFont(ofSize fontSize: CGFloat) -> UIFont {
     UIFont(size: fontSize, isItalic: true)
   }
 
-  /// The system's font with letters of one width, of that size in points.
+  /// The monospaced system font in a size in points.
   public static func monospacedSystemFont(ofSize fontSize: CGFloat, weight: Weight) -> UIFont {
     UIFont("monospace", size: fontSize, weight: weight, isMonospaced: true)
   }
 
-  /// All figures of the system's font are equally wide.
+  /// The system font with monospaced digits.
   public static func monospacedDigitSystemFont(ofSize fontSize: CGFloat, weight: Weight)
     -> UIFont
   {
@@ -124,27 +123,27 @@ nonisolated public final class UIFont: NSObject, Sendable {
   public static var labelFontSize: CGFloat { 17 }
   /// The size of buttons, in points.
   public static var buttonFontSize: CGFloat { 18 }
-  /// The usual size, in points.
+  /// The standard size, in points.
   public static var systemFontSize: CGFloat { 14 }
   /// The size of small text, in points.
   public static var smallSystemFontSize: CGFloat { 12 }
 
   // MARK: - Metrics
 
-  /// The height of a line, by rule of thumb.
+  /// The height of a line in points, estimated.
   public var lineHeight: CGFloat { (pointSize * 1.2).rounded(.up) }
-  /// From the base line up to the top of a line.
+  /// The distance from the baseline to the top of a line, in points.
   public var ascender: CGFloat { lineHeight * 0.8 }
-  /// From the base line down, and so below 0.
+  /// The distance from the baseline to the bottom of a line, as a negative number of points.
   public var descender: CGFloat { ascender - lineHeight }
-  /// The room between lines beyond their height, in points.
+  /// The additional spacing between lines, in points.
   public var leading: CGFloat { 0 }
-  /// The height of capitals, in points.
+  /// The height of capital letters, in points.
   public var capHeight: CGFloat { pointSize * 0.729 }
-  /// The height of small letters, in points.
+  /// The height of lowercase letters, in points.
   public var xHeight: CGFloat { pointSize * 0.547 }
 
-  /// How wide a text is in this font, in points.
+  /// The width of a text in this font, in points.
   package func width(of text: String) -> CGFloat {
     isMonospaced
       ? FontMetrics.monospacedWidth(text, size: pointSize)
@@ -160,16 +159,16 @@ nonisolated public final class UIFont: NSObject, Sendable {
   public override var hash: Int { fontName.hashValue ^ pointSize.hashValue }
 }
 
-/// Where lines lie in a text's width.
+/// The horizontal alignment of text.
 nonisolated public enum NSTextAlignment: Int, Sendable {
-  /// At the left.
+  /// Left-aligned.
   case left = 0
-  /// In the middle.
+  /// Centred.
   case center = 1
-  /// At the right.
+  /// Right-aligned.
   case right = 2
-  /// From side to side.
+  /// Justified.
   case justified = 3
-  /// As the language wants it.
+  /// The alignment of the language.
   case natural = 4
 }

@@ -1,16 +1,16 @@
 import Foundation
 
-/// A font by what it is like.
+/// A description of a font.
 nonisolated public final class UIFontDescriptor: NSObject, Sendable {
-  /// What a font is like, as marks that can be combined.
+  /// The traits of a font, which can be combined.
   public struct SymbolicTraits: OptionSet, Sendable, Hashable {
     public let rawValue: UInt32
     public init(rawValue: UInt32) { self.rawValue = rawValue }
-    /// It leans.
+    /// Italic.
     public static let traitItalic = SymbolicTraits(rawValue: 1)
-    /// Its strokes are heavy.
+    /// Bold.
     public static let traitBold = SymbolicTraits(rawValue: 2)
-    /// All of its letters are of one width.
+    /// Monospaced.
     public static let traitMonoSpace = SymbolicTraits(rawValue: 1 << 10)
   }
 
@@ -26,7 +26,7 @@ nonisolated public final class UIFontDescriptor: NSObject, Sendable {
   /// The font's name.
   public var postscriptName: String { font.fontName }
 
-  /// What the font is like.
+  /// The traits of the font.
   public var symbolicTraits: SymbolicTraits {
     var traits: SymbolicTraits = []
     if font.isBold { traits.insert(.traitBold) }
@@ -35,7 +35,7 @@ nonisolated public final class UIFontDescriptor: NSObject, Sendable {
     return traits
   }
 
-  /// The font with these traits and no others.
+  /// The description with other traits.
   public func withSymbolicTraits(_ symbolicTraits: SymbolicTraits) -> UIFontDescriptor? {
     let isBold = symbolicTraits.contains(.traitBold)
     return UIFontDescriptor(
@@ -47,22 +47,23 @@ nonisolated public final class UIFontDescriptor: NSObject, Sendable {
         isMonospaced: symbolicTraits.contains(.traitMonoSpace)))
   }
 
-  /// The same font in another size, in points.
+  /// The description with another size, in points.
   public func withSize(_ newPointSize: CGFloat) -> UIFontDescriptor {
     UIFontDescriptor(font.withSize(newPointSize))
   }
 
-  /// The font that a style of text has.
+  /// The description of the font of a text style.
   public static func preferredFontDescriptor(withTextStyle style: UIFont.TextStyle)
     -> UIFontDescriptor
   { UIFontDescriptor(.preferredFont(forTextStyle: style)) }
 }
 
 nonisolated extension UIFont {
-  /// What the font is like, and its size.
+  /// The description of the font.
   public var fontDescriptor: UIFontDescriptor { UIFontDescriptor(self) }
 
-  /// - Parameter pointSize: 0 for that of the descriptor.
+  /// Makes a font from a description.
+  /// - Parameter pointSize: The size in points; 0 for that of the description.
   public convenience init(descriptor: UIFontDescriptor, size pointSize: CGFloat) {
     let font = descriptor.font
     self.init(
