@@ -27,7 +27,6 @@ package final class EvdevDevice: PanelDevice {
     libevdev_set_clock_id(device, CLOCK_MONOTONIC)
     // A grab is the descriptor's, and lasts until that is closed.
     if isGrabbed, libevdev_grab(device, LIBEVDEV_GRAB) != 0 {
-      close(descriptor)
       throw .grabbed(path)
     }
   }

@@ -1,4 +1,4 @@
-/// Names for ported files that lie beside each other, whatever the sources are called.
+/// Names for ported files that lie beside each other, whatever the sources are called. The plugin repeats the rule.
 struct FileNames {
   private var taken: Set<String> = []
 
