@@ -110,7 +110,19 @@ import Testing
       (["--time-limit", "0", "x"], "--time-limit takes a number above 0, not “0”"),
       (["--framed", "-"], "standard input can be read once only"),
       (["--files-from", "-", "--scene", "-"], "standard input can be read once only"),
-      (["--jobs", "2", "-"], "--jobs needs files, a list of files or --framed; - is neither"),
+      (
+        ["--jobs", "2", "-"],
+        "--jobs needs files, a list of files or --framed; - reads standard input"
+      ),
+      (
+        ["--jobs", "2", "--scene", "-", "x"],
+        "--jobs needs files, a list of files or --framed; --scene - reads standard input"
+      ),
+      (
+        ["--framed", "--files-from", "/nowhere"],
+        "--framed reads names from standard input, and --files-from from a list"
+      ),
+      (["--beside", "-", "-"], "standard input can be read once only"),
       (
         ["--files-from", "/nowhere"],
         "--files-from /nowhere: the list cannot be read; is the path right?"

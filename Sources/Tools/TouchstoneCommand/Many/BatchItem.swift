@@ -1,3 +1,5 @@
+import Foundation
+
 /// One recording of many: where it is, or what it holds.
 struct BatchItem {
   enum Place {
@@ -11,4 +13,11 @@ struct BatchItem {
   /// Its name in all output; a file's path.
   var name: String
   var place: Place
+
+  /// Whether it is a file on disk: a pipe is empty after the first reading.
+  var canBeReadAgain: Bool {
+    guard case .path = place, name != "-" else { return false }
+    var status = stat()
+    return stat(name, &status) == 0 && status.st_mode & S_IFMT == S_IFREG
+  }
 }

@@ -55,9 +55,8 @@ struct RecordingTeller {
       for report in question.answers(of: player.cast) { printer.print(report) }
     } else {
       printer.printEnd(isWhole: failure == nil)
-      if !style.isQuiet, reader.header.format == .uitouch, case .path = item.place,
-        item.name != "-",
-        let log = try? AppleGestureLog(reading: item.name)
+      if !style.isQuiet, reader.header.format == .uitouch, item.canBeReadAgain,
+        let log = try? AppleGestureLog(reading: item.name, options: options)
       {
         AppleGestureReport(log, style).print(item.name, output: output)
       }

@@ -2,8 +2,8 @@ import Dispatch
 import Foundation
 
 /// A file that is not yet where it belongs. It has no name until it is whole, so that nothing is left of it
-/// however the command ends; where a file system knows no such files, it stands beside its place as
-/// `NAME.part`, and it is gone when the command is ended by a signal that can be caught.
+/// however the command ends; where a file system knows no such files, it stands beside its place under a
+/// name of its own that ends in `.part`, and it is gone when the command is ended by a signal that can be caught.
 final class Draft {
   let descriptor: Int32
 
@@ -18,24 +18,28 @@ final class Draft {
   init(of path: String) throws(WriteProblem) {
     self.path = path
     target = try Self.target(of: path)
-    draft = target + ".part"
+    let folder = target.lastIndex(of: "/").map { String(target[...$0]) } ?? "./"
+    draft = "\(folder).touchstone-\(UUID().uuidString).part"
     var status = stat()
-    let mode = stat(target, &status) == 0 ? status.st_mode & 0o777 : 0o666
-    if let nameless = Self.nameless(beside: target, mode) {
+    let isThere = stat(target, &status) == 0
+    let mode = isThere ? status.st_mode & 0o777 : 0o666
+    if let nameless = Self.nameless(in: folder, mode) {
       descriptor = nameless
       isNamed = false
       sources = []
+      if isThere { fchmod(descriptor, mode) }
       return
     }
     isNamed = true
     // Before there is anything that could be left.
     sources = Self.removing(draft)
-    descriptor = open(draft, O_WRONLY | O_CREAT | O_TRUNC | O_NOFOLLOW | O_CLOEXEC, mode)
+    descriptor = open(draft, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, mode)
     guard descriptor >= 0 else { throw WriteProblem(path, errno) }
+    // The umask took rights away that the file has.
+    if isThere { fchmod(descriptor, mode) }
   }
 
-  private static func nameless(beside target: String, _ mode: mode_t) -> Int32? {
-    let folder = target.lastIndex(of: "/").map { String(target[...$0]) } ?? "."
+  private static func nameless(in folder: String, _ mode: mode_t) -> Int32? {
     // `O_TMPFILE`, which is spelled in a way that Swift does not import.
     let descriptor = open(folder, O_WRONLY | O_DIRECTORY | 0o20_000_000 | O_CLOEXEC, mode)
     guard descriptor >= 0 else { return nil }
@@ -76,11 +80,10 @@ final class Draft {
     if fsync(descriptor) != 0, errno != EINVAL, errno != EROFS {
       throw WriteProblem(path, errno)
     }
-    if !isNamed {
-      // Of a command that was killed, or another one's that does the same.
-      unlink(draft)
-      guard linkat(AT_FDCWD, Self.link(to: descriptor), AT_FDCWD, draft, AT_SYMLINK_FOLLOW) == 0
-      else { throw WriteProblem(path, errno) }
+    if !isNamed,
+      linkat(AT_FDCWD, Self.link(to: descriptor), AT_FDCWD, draft, AT_SYMLINK_FOLLOW) != 0
+    {
+      throw WriteProblem(path, errno)
     }
     guard rename(draft, target) == 0 else {
       let number = errno

@@ -65,12 +65,17 @@ struct Explain: Verb {
     }
     let style = try style(arguments, batch)
     if let wish = try ExplainWant(arguments, asked, options, style, output, errors) {
-      guard !batch.isOpen else { throw UsageError("--want asks about files that are named") }
+      guard !batch.isOpen, !batch.isFlat, batch.jobs == nil, batch.limits.seconds == nil else {
+        throw UsageError(
+          "--want asks about files that are named; lists, tables, --jobs and --time-limit are for"
+            + " stories")
+      }
       return try wish.run(arguments.operands)
     }
     if let pair = try ExplainBeside(arguments, asked, options, output, errors) {
-      guard !batch.isOpen, !batch.isFlat, batch.jobs == nil else {
-        throw UsageError("--beside explains one recording; lists, tables and --jobs are for many")
+      guard !batch.isOpen, !batch.isFlat, batch.jobs == nil, batch.limits.seconds == nil else {
+        throw UsageError(
+          "--beside explains one recording; lists, tables, --jobs and --time-limit are for many")
       }
       return pair.run(arguments.operands[0])
     }
@@ -89,19 +94,28 @@ struct Explain: Verb {
       let supervisor = Supervisor(arguments, batch, style, output: terminal, errors: errors)
       return supervisor.run(&items, in: jobs)
     }
-    // Standard input may never say anything; then nothing but the clock ends this.
-    let watch = batch.limits.seconds.map { seconds in
-      let complaint = batch.limits.overtime(arguments.operands.first ?? "-")
-      return DeadlineWatch(
-        after: seconds + FileLimits.grace, saying: "\(RecordingError(complaint))\n")
+    // The watch ends this process with everything in it, so that nothing may wait to be written.
+    let told = { (text: String) in
+      terminal(text)
+      if batch.limits.seconds != nil { terminal("") }
     }
-    defer { watch?.cancel() }
     var code = Command.Exit.success
     while true {
       // A caller that waits for an answer before it sends more must not wait in vain.
       if !items.isReady { output("") }
-      guard let item = items.next() else { return code }
-      code = max(code, try teller.tell(item, output: terminal, errors: errors))
+      guard let item = items.next() else {
+        guard let failure = items.failure else { return code }
+        errors("touchstone explain: \(failure)\n")
+        return max(code, Command.Exit.unreadable)
+      }
+      // Standard input may never say anything; then nothing but the clock ends this.
+      let watch = batch.limits.seconds.map { seconds in
+        DeadlineWatch(
+          after: seconds + FileLimits.grace,
+          saying: "\(RecordingError(batch.limits.overtime(item.name)))\n")
+      }
+      defer { watch?.cancel() }
+      code = max(code, try teller.tell(item, output: told, errors: errors))
     }
   }
 
