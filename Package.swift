@@ -243,7 +243,8 @@ let package = Package(
       name: "TouchInspector",
       dependencies: [
         "InspectorNetwork", "JSONText", "Pictures", "Touchstone", "TouchRecordings", "TouchStories",
-        "LibinputRecordings", "CLibQREncode", "GesturePatterns", "TouchstoneGestures",
+        "LibinputRecordings", "PackedRecordings", "CLibQREncode", "GesturePatterns",
+        "TouchstoneGestures",
       ],
       resources: pageFiles.map { .embedInCode("Resources/page/\($0)") },
       swiftSettings: mainActor),

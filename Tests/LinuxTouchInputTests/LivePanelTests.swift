@@ -180,6 +180,7 @@ final class ScriptedDevice: PanelDevice {
   var description: DeviceDescription { pipe.description }
   var descriptor: Int32 { pipe.descriptor }
   var hasMonotonicTime: Bool { pipe.hasMonotonicTime }
+  var isBlocking: Bool { pipe.isBlocking }
   func state() -> PanelState? { stateNow }
 }
 

@@ -11,15 +11,23 @@ package protocol PanelDevice: AnyObject {
   var descriptor: Int32 { get }
   /// Its times are those of this system's monotonic clock.
   var hasMonotonicTime: Bool { get }
+  /// Whether reading waits for bytes. Other processes may share such a descriptor, and read it as they expect.
+  var isBlocking: Bool { get }
 
   /// What the device holds now; `nil` if it cannot be asked.
   func state() -> PanelState?
 }
 
 extension PanelDevice {
+  package var isBlocking: Bool { false }
+
   /// The bytes that have come.
   func read(into buffer: UnsafeMutableRawBufferPointer) -> DeviceReading {
     while true {
+      if isBlocking {
+        var waiting = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
+        guard poll(&waiting, 1, 0) == 1 else { return .nothing }
+      }
       let count = Foundation.read(descriptor, buffer.baseAddress, buffer.count)
       if count > 0 { return .bytes(count) }
       if count == 0 { return .over }
@@ -44,6 +52,7 @@ package final class EventPipe: PanelDevice {
   package let description: DeviceDescription
   package let descriptor: Int32
   package let hasMonotonicTime: Bool
+  package let isBlocking = true
 
   /// Takes over a descriptor, and closes it at the end.
   package init(
@@ -54,7 +63,6 @@ package final class EventPipe: PanelDevice {
     self.path = path
     self.description = description
     self.descriptor = descriptor
-    _ = fcntl(descriptor, F_SETFL, fcntl(descriptor, F_GETFL) | O_NONBLOCK)
   }
 
   /// Opens a pipe, for which it waits until a program opens it for writing, or a file.

@@ -21,8 +21,8 @@ final class NetworkLoop {
   /// Relays by both of their ends, and room for what one of them carries.
   var relays: [OpaquePointer: Relay] = [:]
   var relayed = [UInt8](repeating: 0, count: 64 << 10)
-  /// The one socket that is sending a recording.
-  var recordingSender: ClientID?
+  /// The one client that is sending a recording, and since when (nanoseconds of the machine's uptime).
+  var recordingSender: (client: ClientID, since: UInt64)?
   private var connections: [ClientID: OpaquePointer] = [:]
   private let orders: Mailbox<NetworkOrder>
   /// Reports to the main actor; `true` if it had taken everything before.
@@ -186,7 +186,7 @@ final class NetworkLoop {
     noteKnown(connection)
     guard let socket = sockets.removeValue(forKey: connection) else { return }
     connections[socket.client] = nil
-    if recordingSender == socket.client { recordingSender = nil }
+    if recordingSender?.client == socket.client { recordingSender = nil }
     post(.closed(socket.client))
   }
 
@@ -216,7 +216,7 @@ final class NetworkLoop {
     }
   }
 
-  private func close(_ client: ClientID, because reason: String) {
+  func close(_ client: ClientID, because reason: String) {
     guard let connection = connections[client] else { return }
     sockets[connection]?.closing = Refusal(reason)
     lws_callback_on_writable(connection)

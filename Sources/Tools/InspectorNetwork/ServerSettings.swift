@@ -24,6 +24,8 @@ package struct ServerSettings: Sendable {
     package var messageSize = 1 << 20
     /// Bytes of the one message that may be larger: a recording that is dropped on the page.
     package var recordingSize = 34 << 20
+    /// Seconds that a client may take to send one while another waits to send its own.
+    package var recordingSeconds = 60.0
     /// Messages a second, over a while.
     package var messagesPerSecond = 1500.0
     /// Messages of one client that may wait to be received, and their bytes.

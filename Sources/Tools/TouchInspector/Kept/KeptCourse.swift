@@ -13,7 +13,6 @@ final class KeptCourse {
   /// Seconds between two updates of a recording with so many frames: movement of many fingers is
   /// most of it.
   private static let intervals = [(frames: 1200, seconds: 0.05), (frames: 400, seconds: 0.03)]
-  private static let afterglow = 1.0
   private static let mostQuestions = 400
   /// Deadlines behind the last frame.
   private static let mostDeadlines = 500
@@ -77,7 +76,7 @@ final class KeptCourse {
       slice.measureStep()
     }
     edit(before: .max)
-    let last = (source.frames.last?.time ?? .zero).advanced(by: Self.afterglow)
+    let last = (source.frames.last?.time ?? .zero).advanced(by: Rehearsal.tailSeconds)
     var count = 0
     while let due = stage.system.nextDeadline, due < last, count < Self.mostDeadlines {
       stage.system.advance(to: due)

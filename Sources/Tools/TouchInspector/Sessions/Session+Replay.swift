@@ -2,6 +2,7 @@ import Foundation
 import GestureCore
 import InspectorNetwork
 import LibinputRecordings
+import PackedRecordings
 import TouchRecordings
 import TouchStories
 import Touchstone
@@ -9,8 +10,6 @@ import Touchstone
 /// Playing recordings. Any moment is reached by playing from the start, since the same frames always
 /// make the same scene.
 extension Session {
-  /// How far time goes on after the last frame, so that everybody comes to a decision.
-  private static let afterglow = 1.0
   private static let framesPerSlice = 2000
   private static let framesPerClockCheck = 50
   /// Messages that wait for a recording.
@@ -27,9 +26,11 @@ extension Session {
     // Its end says the format.
     let short = String(name.unicodeScalars.suffix(80))
     return Result { () throws(RecordingError) in
-      let reader = try RecordingReader(
-        bytes: Array(bytes), named: short, options: RecordingOptions().readingLibinput)
-      return try NamedRecording.reading(reader, named: short, of: bytes, room: room)
+      let options = RecordingOptions().readingLibinput.readingPacked
+      let file = try WholeFile(
+        bytes: Array(bytes), named: short, options: options, atMost: RecordingsFolder.largest)
+      let reader = try RecordingReader(bytes: file.bytes, named: short, options: options)
+      return try NamedRecording.reading(reader, named: short, of: Data(file.bytes), room: room)
     }
   }
 
@@ -168,7 +169,8 @@ extension Session {
       run.lastStamp = stamp
       replay = run
       play(to: run.at.advanced(by: seconds))
-      if replay?.isAtEnd == true, stage.system.now >= run.duration.advanced(by: Self.afterglow) {
+      let end = run.duration.advanced(by: Rehearsal.tailSeconds)
+      if replay?.isAtEnd == true, stage.system.now >= end {
         replay?.isPlaying = false
       }
       tellReplay()
@@ -189,7 +191,7 @@ extension Session {
       replay?.goal = .time(time)
       return
     }
-    let end = max(run.duration.advanced(by: Self.afterglow), run.at)
+    let end = max(run.duration.advanced(by: Rehearsal.tailSeconds), run.at)
     let moment = min(max(time, run.at), end)
     replay?.at = moment
     if moment > stage.system.now { stage.system.advance(to: moment) }

@@ -8,8 +8,8 @@ import Touchstone
 ///
 /// It is played in time slices, so that others have their turn between them.
 final class Rehearsal {
-  /// How long time goes on after the last frame; the test waits as long.
-  static let afterglow = 1.0
+  /// How long time goes on after a recording's last frame, so that every recognizer decides; a test waits as long.
+  static let tailSeconds = 1.0
   /// More would be no list to choose from.
   fileprivate static let mostActions = 60
 
@@ -94,7 +94,7 @@ final class Rehearsal {
       slice.measureStep()
     }
     edit(.max)
-    system.advance(to: (frames.last?.time ?? .zero).advanced(by: Self.afterglow))
+    system.advance(to: (frames.last?.time ?? .zero).advanced(by: Rehearsal.tailSeconds))
     return true
   }
 

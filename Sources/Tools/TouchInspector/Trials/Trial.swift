@@ -11,8 +11,6 @@ struct Trial {
   static let mostFrames = 20_000
   /// A recording of at most so many frames is a gesture, which is played at once.
   static let mostFramesAtOnce = 200
-  /// How far time goes on after the last frame, so that everybody comes to a decision.
-  fileprivate static let afterglow = 1.0
   /// Lines of one run that a page gets.
   fileprivate static let mostLines = 4000
 
@@ -83,7 +81,7 @@ final class TrialCourse {
       slice.measureStep()
     }
     makeEdits(before: .max)
-    let last = (trial.frames.last?.time ?? .zero).advanced(by: Trial.afterglow)
+    let last = (trial.frames.last?.time ?? .zero).advanced(by: Rehearsal.tailSeconds)
     if last > stage.system.now { stage.system.advance(to: last) }
     return Trial.Run(stage, events, births, problem: problem)
   }

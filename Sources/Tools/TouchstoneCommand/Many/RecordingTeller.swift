@@ -42,7 +42,15 @@ struct RecordingTeller {
     }
     let scene = SceneFile.meeting(
       reader.header, asked: scene, profile: profile, titled: !style.isJSON, errors)
-    let question = try question(scene)
+    let question: WhyQuestion?
+    do throws(UsageError) {
+      question = try self.question(scene)
+    } catch {
+      // Of the scene that is asked for it is the command that is wrong, of a recording's own the recording.
+      guard self.scene == nil, reader.header.scene != nil else { throw error }
+      errors("\(item.name): \(error.message)\n")
+      return Command.Exit.unreadable
+    }
     let printer = StoryPrinter(style, file: item.name, scene: scene, output: output)
     printer.printHeader(reader.header)
     let player = Player(scene, size: reader.header.sceneSize) { entry in
@@ -86,7 +94,12 @@ struct RecordingTeller {
       }
       failure = play(&reader, item.name, player, &told) { printer.print($0) }
     } catch {
-      failure = error
+      // A log of other gestures than fingers' is no failure, as in a story.
+      if error.gestures == nil, error.appleGestures == nil {
+        failure = error
+      } else {
+        printer.print(error.complaint)
+      }
     }
     if let failure { printer.print(failure) }
     printer.end(frames: told.frames, at: told.time)

@@ -23,8 +23,10 @@ final class TerminalScreen {
   /// Hides the cursor.
   func open() { output("\u{1b}[?25l") }
 
-  /// Shows the cursor again.
-  func close() { output("\u{1b}[?25h") }
+  /// What shows the cursor again.
+  static let closing = "\u{1b}[?25h"
+
+  func close() { output(Self.closing) }
 
   func isDue(at now: Timestamp) -> Bool {
     lastDrawing.map { now.seconds(since: $0) >= Self.interval } ?? true

@@ -79,13 +79,14 @@ struct Explain: Verb {
       }
       return pair.run(arguments.operands[0])
     }
+    let time = try timeOfAttempt(arguments)
     // A process that works for another one has no user.
     let progress = batch.isWorker ? nil : arguments.progress
     progress?.expect(batch.isOpen ? nil : arguments.operands.count)
     let teller = RecordingTeller(
       options: options, scene: asked, profile: try arguments.profile(), style: style, batch: batch,
       progress: progress
-    ) { scene throws(UsageError) in try question(arguments, in: scene) }
+    ) { scene throws(UsageError) in try question(arguments, at: time, in: scene) }
     if batch.isWorker { return Worker(teller).run() }
     var items = try BatchItems(batch, named: arguments.operands)
     if batch.isFlat { FlatPrinter(batch, style, output: output).printHead() }
@@ -139,21 +140,20 @@ struct Explain: Verb {
     return style
   }
 
+  private func timeOfAttempt(_ arguments: ParsedArguments) throws(UsageError) -> Timestamp? {
+    guard let text = arguments.values["--at"] else { return nil }
+    guard let seconds = Double(text), seconds.isFinite else {
+      throw UsageError("--at takes a number of seconds, not “\(text)”")
+    }
+    guard arguments.values["--why"] != nil else { throw UsageError("--at goes with --why NAME") }
+    return Timestamp(seconds: seconds)
+  }
+
   /// What is asked with `--why`, if anything.
   private func question(
-    _ arguments: ParsedArguments, in scene: SceneFile
+    _ arguments: ParsedArguments, at time: Timestamp?, in scene: SceneFile
   ) throws(UsageError) -> WhyQuestion? {
-    var time: Timestamp?
-    if let text = arguments.values["--at"] {
-      guard let seconds = Double(text), seconds.isFinite else {
-        throw UsageError("--at takes a number of seconds, not “\(text)”")
-      }
-      time = Timestamp(seconds: seconds)
-    }
-    guard let name = arguments.values["--why"] else {
-      guard time == nil else { throw UsageError("--at goes with --why NAME") }
-      return nil
-    }
+    guard let name = arguments.values["--why"] else { return nil }
     if let question = WhyQuestion(name, in: scene, at: time) { return question }
     throw scene.noRecognizer(name)
   }

@@ -93,12 +93,11 @@
         }
         // Makes what was said go out now: a program that reads it waits for the address.
         errors("")
-        try serve(inspector, until: ending, saving: place, errors)
+        return serve(inspector, until: ending, saving: place, errors)
       } catch {
         errors("touchstone serve: \(error)\n")
         return Command.Exit.unreadable
       }
-      return Command.Exit.success
     }
 
     /// Leads browsers to an app; what they find is the app's.
@@ -179,17 +178,25 @@
       return place
     }
 
-    /// Runs until the user interrupts, and keeps what was recorded.
+    /// Runs until the user interrupts, and keeps what was recorded; returns the exit code.
     private func serve(
       _ inspector: Inspector, until ending: Ending, saving place: SavedRecordings?,
       _ errors: (String) -> Void
-    ) throws {
+    ) -> Int32 {
       while !ending.isAsked, RunLoop.main.run(mode: .default, before: .distantFuture) {}
       ending.begin()
       inspector.stop()
-      for recording in place == nil ? [] : inspector.recordings {
-        if let path = try place?.save(recording) { errors("\(path)\n") }
+      guard let place else { return Command.Exit.success }
+      var code = Command.Exit.success
+      for recording in inspector.recordings {
+        do {
+          errors("\(try place.save(recording))\n")
+        } catch {
+          errors("touchstone serve: the recording \(recording.name) is not saved: \(error)\n")
+          code = Command.Exit.unreadable
+        }
       }
+      return code
     }
   }
 #endif
