@@ -17,7 +17,8 @@ final class Draft {
 
   init(of path: String) throws(WriteProblem) {
     self.path = path
-    target = try Self.target(of: path)
+    let target = try Self.target(of: path)
+    self.target = target
     let folder = target.lastIndex(of: "/").map { String(target[...$0]) } ?? "./"
     draft = "\(folder).touchstone-\(UUID().uuidString).part"
     var status = stat()

@@ -7,6 +7,9 @@ final class TerminalScreen {
   /// More often is not visible (seconds).
   private static let interval = 1.0 / 30
 
+  /// What shows the cursor again.
+  static let closing = "\u{1b}[?25h"
+
   private let output: (String) -> Void
   private var shown: [String] = []
   private var lastDrawing: Timestamp?
@@ -23,9 +26,7 @@ final class TerminalScreen {
   /// Hides the cursor.
   func open() { output("\u{1b}[?25l") }
 
-  /// What shows the cursor again.
-  static let closing = "\u{1b}[?25h"
-
+  /// Shows the cursor again.
   func close() { output(Self.closing) }
 
   func isDue(at now: Timestamp) -> Bool {

@@ -190,7 +190,8 @@
       var code = Command.Exit.success
       for recording in inspector.recordings {
         do {
-          errors("\(try place.save(recording))\n")
+          let path = try place.save(recording)
+          errors("\(path)\n")
         } catch {
           errors("touchstone serve: the recording \(recording.name) is not saved: \(error)\n")
           code = Command.Exit.unreadable
