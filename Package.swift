@@ -246,8 +246,8 @@ let package = Package(
       name: "TouchInspector",
       dependencies: [
         "InspectorNetwork", "JSONText", "Pictures", "Touchstone", "TouchRecordings", "TouchStories",
-        "LibinputRecordings", "CLibQREncode", "GesturePatterns", "TouchstoneGestures",
-        "TouchstoneLists", "TouchstoneText",
+        "LibinputRecordings", "PackedRecordings", "CLibQREncode", "GesturePatterns",
+        "TouchstoneGestures", "TouchstoneLists", "TouchstoneText",
       ],
       resources: pageFiles.map { .embedInCode("Resources/page/\($0)") },
       swiftSettings: mainActor),

@@ -27,7 +27,6 @@ package final class EvdevDevice: PanelDevice {
     libevdev_set_clock_id(device, CLOCK_MONOTONIC)
     // The grab lasts until the descriptor is closed.
     if isGrabbed, libevdev_grab(device, LIBEVDEV_GRAB) != 0 {
-      close(descriptor)
       throw .grabbed(path)
     }
   }

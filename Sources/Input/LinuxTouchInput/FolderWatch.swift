@@ -15,7 +15,7 @@ package final class FolderWatch {
     }
     let events = UInt32(IN_CREATE | IN_DELETE | IN_ATTRIB | IN_MOVED_TO | IN_MOVED_FROM)
     guard inotify_add_watch(descriptor, folder.path, events) >= 0 else {
-      close(descriptor)
+      // `deinit` closes the descriptor, since all properties are set.
       throw .noFolder(folder.path)
     }
   }

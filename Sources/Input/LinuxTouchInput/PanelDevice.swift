@@ -11,15 +11,23 @@ package protocol PanelDevice: AnyObject {
   var descriptor: Int32 { get }
   /// Whether its times are those of this system's monotonic clock.
   var hasMonotonicTime: Bool { get }
+  /// Whether reading waits for bytes. Other processes may share such a descriptor, and read it as they expect.
+  var isBlocking: Bool { get }
 
   /// The device's present state; `nil` if it cannot be read.
   func state() -> PanelState?
 }
 
 extension PanelDevice {
-  /// Reads the bytes that have arrived.
+  package var isBlocking: Bool { false }
+
+  /// The bytes that have come.
   func read(into buffer: UnsafeMutableRawBufferPointer) -> DeviceReading {
     while true {
+      if isBlocking {
+        var waiting = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
+        guard poll(&waiting, 1, 0) == 1 else { return .nothing }
+      }
       let count = Foundation.read(descriptor, buffer.baseAddress, buffer.count)
       if count > 0 { return .bytes(count) }
       if count == 0 { return .over }
@@ -44,6 +52,7 @@ package final class EventPipe: PanelDevice {
   package let description: DeviceDescription
   package let descriptor: Int32
   package let hasMonotonicTime: Bool
+  package let isBlocking = true
 
   /// Takes ownership of a descriptor and closes it at the end.
   package init(
@@ -54,7 +63,6 @@ package final class EventPipe: PanelDevice {
     self.path = path
     self.description = description
     self.descriptor = descriptor
-    _ = fcntl(descriptor, F_SETFL, fcntl(descriptor, F_GETFL) | O_NONBLOCK)
   }
 
   /// Opens a file or a pipe; waits until a program opens the pipe for writing.

@@ -1,4 +1,4 @@
-/// Chooses unique names for ported files in one folder.
+/// Names for ported files that lie beside each other, whatever the sources are called. The plugin repeats the rule.
 struct FileNames {
   private var taken: Set<String> = []
 

@@ -27,9 +27,11 @@ struct PackageFolder {
       throw PortFault(root.path, "is a link", "name the folder that it leads to")
     }
     let manifest = try? SourceFiles.text(of: root.appending(path: "Package.swift"))
-    let declared = manifest.map { Self.declaredTargets(in: $0, root) } ?? []
-    let isDeclared = declared.contains { !$0.isTest }
-    let found = isDeclared ? declared : Self.foundTargets(in: root)
+    let declared = try manifest.map { text throws(PortFault) in
+      try Self.declaredTargets(in: text, root)
+    }
+    let isDeclared = declared?.contains { !$0.isTest } ?? false
+    let found = if let declared, isDeclared { declared } else { Self.foundTargets(in: root) }
     let sources = found.filter { !$0.isTest }.map { ($0, Self.sources(of: $0)) }
     let names = Self.projectNames(in: root)
     guard
@@ -74,10 +76,10 @@ struct PackageFolder {
     }
   }
 
-  /// Two files with the same name, which a module cannot contain.
+  /// Two Swift files of one name, which a module cannot have. Each language has its own storyboard.
   static func clash(in part: Part) -> (URL, URL)? {
     var known: [String: URL] = [:]
-    for file in part.files {
+    for file in part.files where file.pathExtension == "swift" {
       if let other = known.updateValue(file, forKey: file.lastPathComponent.lowercased()) {
         return (other, file)
       }
@@ -115,7 +117,7 @@ struct PackageFolder {
   private static func projectNames(in root: URL) -> Set<String> {
     let names = (try? FileManager.default.contentsOfDirectory(atPath: root.path)) ?? []
     let projects = names.filter { $0.hasSuffix(".xcodeproj") }.map { String($0.dropLast(10)) }
-    return Set(projects + [podTarget(in: root)?.name].compactMap { $0 })
+    return Set(projects.map(word) + [podTarget(in: root)?.name].compactMap { $0 })
   }
 
   /// The target described by a pod's specification.
@@ -129,7 +131,9 @@ struct PackageFolder {
     let folder = steps.filter { !$0.hasSuffix(".swift") }.reduce(root) {
       $0.appending(path: String($1))
     }
-    guard folder != root, FileKind(folder.path) == .folder else { return nil }
+    guard folder != root, FileKind(folder.path) == .folder,
+      PortedFolder.isInside(folder, of: root)
+    else { return nil }
     return Target(name: word(String(file.dropLast(8))), folder: folder, isTest: false)
   }
 
@@ -139,11 +143,17 @@ struct PackageFolder {
     let isTest: Bool
   }
 
-  /// The targets in a manifest, found without running it.
-  private static func declaredTargets(in manifest: String, _ root: URL) -> [Target] {
+  /// The targets that a manifest names, without running it.
+  ///
+  /// The manifest may come from a stranger: a name becomes part of paths and of the new manifest, so it is
+  /// reduced to a word, and a folder outside the package is refused.
+  private static func declaredTargets(
+    in manifest: String, _ root: URL
+  ) throws(PortFault) -> [Target] {
     let expression = /\.(target|executableTarget|testTarget)\s*\(\s*name:\s*"([^"]+)"/
     let heads = manifest.matches(of: expression)
-    return heads.enumerated().compactMap { index, head in
+    var targets: [Target] = []
+    for (index, head) in heads.enumerated() {
       let next =
         heads.indices.contains(index + 1) ? heads[index + 1].range.lowerBound : manifest.endIndex
       let body = manifest[head.range.upperBound..<next]
@@ -154,9 +164,16 @@ struct PackageFolder {
       // `path: "."` with `sources: ["Foo"]`
       let inner = body.firstMatch(of: /\bsources:\s*\[\s*"([^"]+)"/).map { String($0.output.1) }
       let sources = inner.map { folder.appending(path: $0) } ?? folder
-      guard FileKind(sources.path) == .folder else { return nil }
-      return Target(name: name, folder: sources, isTest: kind == "testTarget")
+      guard FileKind(sources.path) == .folder else { continue }
+      guard PortedFolder.isInside(sources, of: root) else {
+        throw PortFault(
+          root.appending(path: "Package.swift").path,
+          "the target \(name) lies outside the package, in \(sources.standardizedFileURL.path)",
+          "name a folder that holds it too")
+      }
+      targets.append(Target(name: word(name), folder: sources, isTest: kind == "testTarget"))
     }
+    return targets
   }
 
   /// An Xcode project's targets: folders in the root that contain Swift sources, or the root itself if it contains a target's

@@ -6,6 +6,8 @@ import SourcePort
 struct PackagePort {
   private let folder: PackageFolder
   private let output: URL
+  /// The checkout of Touchstone that the new package depends on.
+  private let touchstone: String
   private static let mark = "// Written by touchstone port --package"
 
   init(_ input: URL, _ output: URL) throws(PortFault) {
@@ -15,6 +17,7 @@ struct PackagePort {
     }
     self.output = output
     try Self.checkIsOurs(output)
+    touchstone = try Self.checkout()
     folder = try PackageFolder(input)
     for part in [folder.library] + (folder.tests.map { [$0] } ?? []) {
       if let (first, second) = PackageFolder.clash(in: part) {
@@ -129,7 +132,9 @@ struct PackagePort {
 
   private var manifest: String {
     let tests =
-      folder.tests.map { target($0, kind: "testTarget", dependsOn: "\"\(folder.name)\", ") } ?? ""
+      folder.tests.map {
+        target($0, kind: "testTarget", dependsOn: Self.literal(folder.name) + ", ")
+      } ?? ""
     return """
       // swift-tools-version: 6.2
       \(Self.mark); it may be changed by hand, and is written anew by the next.
@@ -141,8 +146,8 @@ struct PackagePort {
         .swiftLanguageMode(.v5), .enableUpcomingFeature("InferSendableFromCaptures"),
       ]
       let package = Package(
-        name: "\(folder.name)", defaultLocalization: "en",
-        dependencies: [\(Self.touchstone)],
+        name: \(Self.literal(folder.name)), defaultLocalization: "en",
+        dependencies: [.package(name: "touchstone", path: \(Self.literal(touchstone)))],
         targets: [
       \(target(folder.library, kind: folder.library.isApp ? "executableTarget" : "target"))\(tests)  ])
 
@@ -154,27 +159,44 @@ struct PackagePort {
   {
     let resources =
       resources(of: part).isEmpty && !usesBundle(part)
-      ? "" : ", resources: [.process(\"\(Self.resourceFolder)\")]"
+      ? "" : ", resources: [.process(\(Self.literal(Self.resourceFolder)))]"
+    let name = Self.literal(part.name)
+    let placeholder = Self.literal("\(part.name)Placeholder.swift")
     return """
           .\(kind)(
-            name: "\(part.name)", dependencies: [\(others)uiKit], path: "\(part.name)", exclude: ["iOS"],
-            sources: ["\(part.name)Placeholder.swift"]\(resources), swiftSettings: swift5, plugins: [port]),
+            name: \(name), dependencies: [\(others)uiKit], path: \(name), exclude: ["iOS"],
+            sources: [\(placeholder)]\(resources), swiftSettings: swift5, plugins: [port]),
 
       """
   }
 
-  /// The dependency on the package that contains this tool, or else on its repository.
-  private static var touchstone: String {
+  /// A string literal of the manifest. A name cannot end it, nor begin an interpolation in it.
+  private static func literal(_ text: String) -> String {
+    let scalars = text.unicodeScalars.map { scalar -> String in
+      switch scalar {
+      case "\"", "\\": "\\\(scalar)"
+      case _ where scalar.properties.generalCategory == .control:
+        "\\u{\(String(scalar.value, radix: 16))}"
+      default: String(scalar)
+      }
+    }
+    return "\"\(scalars.joined())\""
+  }
+
+  /// The checkout in which this tool was built.
+  private static func checkout() throws(PortFault) -> String {
     var place = URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath()
       .deletingLastPathComponent()
     while place.path != "/" {
       let manifest = try? SourceFiles.text(of: place.appending(path: "Package.swift"))
-      if manifest?.contains("name: \"touchstone\"") == true {
-        return ".package(name: \"touchstone\", path: \"\(place.path)\")"
-      }
+      // Other packages name it as well, as one that they depend on.
+      if manifest?.contains(/\bPackage\(\s*name:\s*"touchstone"/) == true { return place.path }
       place.deleteLastPathComponent()
     }
-    return ".package(url: \"https://github.com/touchstone/touchstone\", branch: \"main\")"
+    throw PortFault(
+      CommandLine.arguments[0],
+      "lies in no checkout of Touchstone, on which the new package would depend",
+      "build touchstone-port in a checkout, and run it from there")
   }
 
   // MARK: Report

@@ -24,7 +24,7 @@ struct PortCommand {
     the others stands in OUT/.touchstone-port. With --main the app is started by a file of yours and
     not by its @main; with --apart A.swift becomes A.ported.swift. What cannot be ported is said on
     standard error, with file and line. It stands as #error in the port, so that one build reports all
-    errors.
+    errors. The exit code is 1 then.
 
     With --package, OUT becomes a package that builds the app or package of the folder DIR with its tests:
     copies of its sources, and a Package.swift with the plugin. What will not build is said before anything
@@ -73,7 +73,8 @@ struct PortCommand {
     // With `--out`, errors are in the output as `#error`, which the compiler reports subject to `#if`.
     let isForCompiler = arguments.first == "--out"
     for note in target.notes where !isForCompiler || note.severity == .warning { say("\(note)\n") }
-    return 0
+    // The compiler fails by itself at an error that it reads.
+    return !isForCompiler && target.notes.contains { $0.severity == .error } ? 1 : 0
   }
 
   private func tellCoverage(_ path: String) throws(PortFault) {

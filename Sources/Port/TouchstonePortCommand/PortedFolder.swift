@@ -77,8 +77,7 @@ struct PortedFolder {
   private func replace(_ path: String, with data: Data) throws(PortFault) {
     let what = "cannot be written"
     let remedy = "is the folder yours, and the disk not full?"
-    let draft = url.appendingPathComponent(Self.memoryName + ".part").path
-    unlink(draft)
+    let draft = url.appendingPathComponent("\(Self.memoryName).\(UUID().uuidString).part").path
     let descriptor = open(draft, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o666)
     guard descriptor >= 0 else {
       throw PortFault(path, "\(what): \(String(cString: strerror(errno)))", remedy)
@@ -91,7 +90,9 @@ struct PortedFolder {
       throw PortFault(path, what, error, remedy)
     }
     guard rename(draft, path) == 0 else {
-      throw PortFault(path, "\(what): \(String(cString: strerror(errno)))", remedy)
+      let number = errno
+      unlink(draft)
+      throw PortFault(path, "\(what): \(String(cString: strerror(number)))", remedy)
     }
   }
 

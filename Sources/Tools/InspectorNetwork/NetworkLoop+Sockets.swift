@@ -27,13 +27,13 @@ extension NetworkLoop {
     }
     let size = socket.incoming.count + data.count
     if size > settings.limits.messageSize {
-      // Only one socket may send a large message at a time, or a few clients could fill the memory.
-      let mayBeLarge =
-        size <= settings.limits.recordingSize && isLargeKind(socket.incoming, data)
-      if mayBeLarge, recordingSender == nil { recordingSender = socket.client }
-      guard mayBeLarge, recordingSender == socket.client else {
+      guard size <= settings.limits.recordingSize, isLargeKind(socket.incoming, data) else {
         return refuse(
           connection, Refusal("That message is too large.", LWS_CLOSE_STATUS_MESSAGE_TOO_LARGE))
+      }
+      guard maySendRecording(socket.client) else {
+        return refuse(
+          connection, Refusal("Another page is sending a recording. Try again in a minute."))
       }
     }
     socket.incoming.append(contentsOf: data)
@@ -44,15 +44,29 @@ extension NetworkLoop {
     guard socket.rate.allows(at: now) else {
       return refuse(connection, .tooMuch)
     }
-    if recordingSender == socket.client { recordingSender = nil }
-    // A received message proves that the client is alive, so no ping is needed.
+    if recordingSender?.client == socket.client { recordingSender = nil }
+    // A client that speaks is there, and need not be asked.
     lws_validity_confirmed(connection)
     let isFine = deliver(socket.incoming, from: socket.client, at: now)
     socket.incoming.removeAll(keepingCapacity: socket.incoming.count < 64 << 10)
     return isFine ? 0 : refuse(connection, .tooMuch)
   }
 
-  /// Whether a message, given its earlier bytes and new ones, is of the type that may be large.
+  /// Whether a client may send a recording: one does at a time, or a few clients could fill the memory. A client
+  /// that takes too long is closed when another wants to send.
+  private func maySendRecording(_ client: ClientID) -> Bool {
+    let now = DispatchTime.now().uptimeNanoseconds
+    if let sender = recordingSender {
+      if sender.client == client { return true }
+      let seconds = Double(now - sender.since) / 1e9
+      guard seconds > settings.limits.recordingSeconds else { return false }
+      close(sender.client, because: "Sending that recording took too long.")
+    }
+    recordingSender = (client, now)
+    return true
+  }
+
+  /// Whether a message, of which there may be some already, is of the kind that may be large.
   private func isLargeKind(_ earlier: [UInt8], _ data: UnsafeRawBufferPointer) -> Bool {
     guard let opening = settings.largeMessage?.utf8 else { return false }
     return (earlier.prefix(opening.count) + data.prefix(opening.count)).starts(with: opening)

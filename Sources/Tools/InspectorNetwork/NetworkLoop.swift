@@ -22,8 +22,8 @@ final class NetworkLoop {
   /// Relays, by each of their two ends, and a buffer for relayed bytes.
   var relays: [OpaquePointer: Relay] = [:]
   var relayed = [UInt8](repeating: 0, count: 64 << 10)
-  /// The only socket that may send a recording at present.
-  var recordingSender: ClientID?
+  /// The one client that is sending a recording, and since when (nanoseconds of the machine's uptime).
+  var recordingSender: (client: ClientID, since: UInt64)?
   private var connections: [ClientID: OpaquePointer] = [:]
   private let orders: Mailbox<NetworkOrder>
   /// Reports to the main actor; returns `true` if the main actor had processed all earlier events.
@@ -187,7 +187,7 @@ final class NetworkLoop {
     noteKnown(connection)
     guard let socket = sockets.removeValue(forKey: connection) else { return }
     connections[socket.client] = nil
-    if recordingSender == socket.client { recordingSender = nil }
+    if recordingSender?.client == socket.client { recordingSender = nil }
     post(.closed(socket.client))
   }
 
@@ -218,7 +218,7 @@ final class NetworkLoop {
     }
   }
 
-  private func close(_ client: ClientID, because reason: String) {
+  func close(_ client: ClientID, because reason: String) {
     guard let connection = connections[client] else { return }
     sockets[connection]?.closing = Refusal(reason)
     lws_callback_on_writable(connection)

@@ -23,7 +23,9 @@ package struct ServerSettings: Sendable {
     package var messageSize = 1 << 20
     /// Bytes of a message that may be larger: a recording dropped on the page.
     package var recordingSize = 34 << 20
-    /// Average messages per second.
+    /// Seconds that a client may take to send one while another waits to send its own.
+    package var recordingSeconds = 60.0
+    /// Messages a second, over a while.
     package var messagesPerSecond = 1500.0
     /// Unprocessed messages of one client, and their bytes.
     package var waitingMessages = 5000

@@ -153,7 +153,8 @@ package struct Command {
 
       touchstone VERB --help says more about a verb; touchstone --version prints the version.
       \(HelpTopic.advertisement)
-      Exit codes: 0 done, 1 input could not be read or output not written, 2 wrong usage.
+      Exit codes: 0 done, 1 input could not be read or output not written, 2 wrong usage,
+      3 problems found (advise --strict).
 
       """
   }

@@ -21,7 +21,6 @@ final class OpenFile: ByteInput {
     guard fstat(descriptor, &status) == 0 else { return }
     if status.st_mode & S_IFMT == S_IFREG { count?.begin(Int(status.st_size)) }
     if status.st_mode & S_IFMT == S_IFDIR {
-      close(descriptor)
       throw RecordingError(
         file: path, "is a directory", remedy: "name the recordings in it, such as \(path)/*")
     }

@@ -63,9 +63,8 @@ package struct LibinputGestures: Sendable, Hashable {
   private var ended: [String: LibinputGesture.Kind] = [:]
   private static let most = 100_000
 
-  /// Reads a file, or standard input for `-`.
-  package init(reading path: String) throws(RecordingError) {
-    var source = try ByteSource(opening: path)
+  package init(in file: WholeFile) throws(RecordingError) {
+    var source = ByteSource(bytes: file.bytes, named: file.name)
     let format = try FormatSniffer.find(in: source.preview(bytes: RecordingOpening.headBytes))
     try self.init(in: source, format?.prefix ?? .none)
   }

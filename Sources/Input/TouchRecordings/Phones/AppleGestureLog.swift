@@ -26,9 +26,13 @@ package struct AppleGestureLog: Sendable, Hashable {
   private static let most = 10_000
   private static let longestLine = 1024
 
-  /// Reads a file.
-  package init(reading path: String) throws(RecordingError) {
-    try self.init(in: ByteSource(opening: path))
+  /// Reads a file, which may be packed.
+  package init(reading path: String, options: RecordingOptions) throws(RecordingError) {
+    try self.init(in: ByteSource(opening: path, unpackers: options.unpackers))
+  }
+
+  package init(in file: WholeFile) throws(RecordingError) {
+    try self.init(in: ByteSource(bytes: file.bytes, named: file.name))
   }
 
   init(in source: ByteSource) throws(RecordingError) {

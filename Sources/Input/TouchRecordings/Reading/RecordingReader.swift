@@ -117,3 +117,10 @@ public struct RecordingReader: Sendable {
     log.take()
   }
 }
+
+extension RecordingReader {
+  /// Reads a file that is in memory already.
+  package init(_ file: WholeFile, options: RecordingOptions) throws(RecordingError) {
+    try self.init(ByteSource(bytes: file.bytes, named: file.name), options)
+  }
+}

@@ -13,7 +13,6 @@ final class KeptCourse {
   /// Seconds between two updates, by the recording's number of frames: long recordings mostly consist of movements of many
   /// fingers.
   private static let intervals = [(frames: 1200, seconds: 0.05), (frames: 400, seconds: 0.03)]
-  private static let afterglow = 1.0
   private static let mostQuestions = 400
   /// The most deadlines that are played after the last frame.
   private static let mostDeadlines = 500
@@ -77,7 +76,7 @@ final class KeptCourse {
       slice.measureStep()
     }
     edit(before: .max)
-    let last = (source.frames.last?.time ?? .zero).advanced(by: Self.afterglow)
+    let last = (source.frames.last?.time ?? .zero).advanced(by: Rehearsal.tailSeconds)
     var count = 0
     while let due = stage.system.nextDeadline, due < last, count < Self.mostDeadlines {
       stage.system.advance(to: due)

@@ -24,7 +24,9 @@ nonisolated extension PageFrame {
   }
 
   private static func fault(_ contacts: [PageContact]) -> String? {
-    guard contacts.count <= mostContacts else { return "that are too many contacts" }
+    guard contacts.count <= mostContacts else {
+      return "a frame has at most \(mostContacts) contacts"
+    }
     for contact in contacts {
       guard ids.contains(contact.id) else { return "a contact's id is out of range" }
       guard (1...mostSamples).contains(contact.samples.count) else {
@@ -40,7 +42,9 @@ nonisolated extension PageFrame {
   }
 
   private static func fault(_ presses: [Press]) -> String? {
-    guard presses.count <= mostContacts else { return "that are too many presses" }
+    guard presses.count <= mostContacts else {
+      return "a frame has at most \(mostContacts) presses"
+    }
     let isFine = presses.allSatisfy { press in
       ids.contains(press.id) && pressTypes.contains(press.type)
         && flags.contains(press.modifiers ?? 0) && flags.contains(press.usage ?? 0)

@@ -161,14 +161,17 @@ nonisolated enum PageMessage: Decodable {
       let list: [Edit] = try read(.list)
       guard list.count <= SceneEdit.most else {
         throw DecodingError.dataCorruptedError(
-          forKey: .list, in: fields, debugDescription: "that are too many changes")
+          forKey: .list, in: fields,
+          debugDescription: "a scene takes at most \(SceneEdit.most) changes")
       }
       self = .edits(list)
     case .attempt:
       let changes: [SceneEdit.Change] = try read(.changes)
-      guard changes.count <= 100 else {
+      let mostTried = 100
+      guard changes.count <= mostTried else {
         throw DecodingError.dataCorruptedError(
-          forKey: .changes, in: fields, debugDescription: "that are too many changes")
+          forKey: .changes, in: fields,
+          debugDescription: "a message tries at most \(mostTried) changes")
       }
       self = .attempt(changes, fingers: try find(.fingers), ask: try read(.ask))
     case .collisions: self = .collisions(ask: try read(.ask))
@@ -229,7 +232,7 @@ nonisolated extension PageMessage {
   }
 
   private static func fault(_ frames: [PageFrame]) -> String? {
-    if frames.count > PageFrame.most { return "that are too many frames" }
+    if frames.count > PageFrame.most { return "a message has at most \(PageFrame.most) frames" }
     for frame in frames {
       if let fault = frame.fault { return fault }
     }

@@ -1,4 +1,6 @@
 import Foundation
+import LibinputRecordings
+import PackedRecordings
 import TouchRecordings
 import Touchstone
 
@@ -82,9 +84,9 @@ nonisolated extension NamedRecording {
   package static func reading(
     _ path: String, named name: String
   ) throws(RecordingError) -> NamedRecording {
-    let reader = try RecordingReader(
-      opening: path, options: RecordingOptions().readingLibinput)
-    return try reading(
-      reader, named: name, of: FileManager.default.contents(atPath: path) ?? Data())
+    let options = RecordingOptions().readingLibinput.readingPacked
+    let file = try WholeFile(reading: path, options: options)
+    let reader = try RecordingReader(file, options: options)
+    return try reading(reader, named: name, of: Data(file.bytes))
   }
 }

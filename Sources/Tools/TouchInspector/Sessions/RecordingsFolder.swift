@@ -1,12 +1,13 @@
 import Foundation
 import LibinputRecordings
+import PackedRecordings
 import TouchRecordings
 
 /// The only folder on disk that pages can reach, and only by the names in its list.
 package nonisolated struct RecordingsFolder: Sendable {
   private static let most = 1000
-  /// Bytes; a larger file would not fit on the page's timeline either.
-  private static let largest = 64 << 20
+  /// Bytes; a larger file would not fit on the page's time line either.
+  static let largest = 64 << 20
 
   private let folder: URL
 
@@ -45,15 +46,16 @@ package nonisolated struct RecordingsFolder: Sendable {
       throw RecordingError(
         Complaint(file: name, message: "cannot be read", remedy: "choose another recording"))
     }
-    var options = RecordingOptions().readingLibinput
+    var options = RecordingOptions().readingLibinput.readingPacked
     options.neighbour = .nothing
     if let found = RecordingReader.description(of: name, among: names),
       let description = contents(of: found)
     {
       options.neighbour = .found(found, description)
     }
-    let reader = try RecordingReader(bytes: bytes, named: name, options: options)
-    return try .reading(reader, named: name, of: Data(bytes), room: room)
+    let file = try WholeFile(bytes: bytes, named: name, options: options, atMost: Self.largest)
+    let reader = try RecordingReader(bytes: file.bytes, named: name, options: options)
+    return try .reading(reader, named: name, of: Data(file.bytes), room: room)
   }
 
   private func path(of name: String) -> String { folder.appendingPathComponent(name).path }

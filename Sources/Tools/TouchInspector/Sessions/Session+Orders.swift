@@ -193,7 +193,7 @@ extension Session {
 
   private func edit(_ change: SceneEdit.Change, of type: String, for viewer: Viewer) {
     guard !edits.isFull else {
-      return complain(viewer.client, "That are enough changes for one scene.", of: type)
+      return complain(viewer.client, "A scene takes at most \(SceneEdit.most) changes.", of: type)
     }
     let words = stage.words(for: change)
     if let problem = stage.apply(change) { return complain(viewer.client, problem, of: type) }

@@ -2,14 +2,13 @@ import Foundation
 import GestureCore
 import InspectorNetwork
 import LibinputRecordings
+import PackedRecordings
 import TouchRecordings
 import TouchStories
 import Touchstone
 
 /// Plays recordings. Any time is reached by playing from the start, because the same frames always produce the same scene.
 extension Session {
-  /// Seconds that time continues after the last frame, so that all recognizers decide.
-  private static let afterglow = 1.0
   private static let framesPerSlice = 2000
   private static let framesPerClockCheck = 50
   /// The most messages that wait for a recording to be read.
@@ -26,9 +25,11 @@ extension Session {
     // The name's end is its extension, which determines the format.
     let short = String(name.unicodeScalars.suffix(80))
     return Result { () throws(RecordingError) in
-      let reader = try RecordingReader(
-        bytes: Array(bytes), named: short, options: RecordingOptions().readingLibinput)
-      return try NamedRecording.reading(reader, named: short, of: bytes, room: room)
+      let options = RecordingOptions().readingLibinput.readingPacked
+      let file = try WholeFile(
+        bytes: Array(bytes), named: short, options: options, atMost: RecordingsFolder.largest)
+      let reader = try RecordingReader(bytes: file.bytes, named: short, options: options)
+      return try NamedRecording.reading(reader, named: short, of: Data(file.bytes), room: room)
     }
   }
 
@@ -166,7 +167,8 @@ extension Session {
       run.lastStamp = stamp
       replay = run
       play(to: run.at.advanced(by: seconds))
-      if replay?.isAtEnd == true, stage.system.now >= run.duration.advanced(by: Self.afterglow) {
+      let end = run.duration.advanced(by: Rehearsal.tailSeconds)
+      if replay?.isAtEnd == true, stage.system.now >= end {
         replay?.isPlaying = false
       }
       tellReplay()
@@ -187,7 +189,7 @@ extension Session {
       replay?.goal = .time(time)
       return
     }
-    let end = max(run.duration.advanced(by: Self.afterglow), run.at)
+    let end = max(run.duration.advanced(by: Rehearsal.tailSeconds), run.at)
     let moment = min(max(time, run.at), end)
     replay?.at = moment
     if moment > stage.system.now { stage.system.advance(to: moment) }

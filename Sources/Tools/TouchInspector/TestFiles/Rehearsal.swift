@@ -8,9 +8,9 @@ import Touchstone
 ///
 /// Works in time slices, so that other work can run in between.
 final class Rehearsal {
-  /// Seconds that time continues after the last frame; the test waits as long.
-  static let afterglow = 1.0
-  /// The most actions listed; users could not choose from a longer list.
+  /// How long time goes on after a recording's last frame, so that every recognizer decides; a test waits as long.
+  static let tailSeconds = 1.0
+  /// More would be no list to choose from.
   fileprivate static let mostActions = 60
 
   /// A value that a recognizer had when it ended.
@@ -93,7 +93,7 @@ final class Rehearsal {
       slice.measureStep()
     }
     edit(.max)
-    system.advance(to: (frames.last?.time ?? .zero).advanced(by: Self.afterglow))
+    system.advance(to: (frames.last?.time ?? .zero).advanced(by: Rehearsal.tailSeconds))
     return true
   }
 

@@ -101,7 +101,7 @@ struct TestFile {
       (scene.map { TuningTable.code(of: $0.tuning) } ?? [])
       + (offers?.setup(of: chosen, in: parts) ?? [])
     parts.insert(contentsOf: setup, at: fingers)
-    parts.append("stage.wait(\(Rehearsal.afterglow == 1 ? "1" : "\(Rehearsal.afterglow)"))")
+    parts.append("stage.wait(\(Rehearsal.tailSeconds == 1 ? "1" : "\(Rehearsal.tailSeconds)"))")
     parts +=
       offers?.lines(of: chosen, in: parts) ?? [
         scene == nil

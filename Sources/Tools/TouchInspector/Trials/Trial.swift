@@ -10,9 +10,7 @@ struct Trial {
   static let mostFrames = 20_000
   /// Recordings up to this number of frames are played immediately.
   static let mostFramesAtOnce = 200
-  /// Seconds that time continues after the last frame, so that all recognizers decide.
-  fileprivate static let afterglow = 1.0
-  /// The most trace lines of a run that a page gets.
+  /// Lines of one run that a page gets.
   fileprivate static let mostLines = 4000
 
   let example: Example
@@ -83,7 +81,7 @@ final class TrialCourse {
       slice.measureStep()
     }
     makeEdits(before: .max)
-    let last = (trial.frames.last?.time ?? .zero).advanced(by: Trial.afterglow)
+    let last = (trial.frames.last?.time ?? .zero).advanced(by: Rehearsal.tailSeconds)
     if last > stage.system.now { stage.system.advance(to: last) }
     return Trial.Run(stage, events, births, problem: problem)
   }

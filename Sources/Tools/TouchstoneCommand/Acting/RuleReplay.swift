@@ -17,6 +17,10 @@ struct RuleReplay {
   /// Plays the whole recording.
   func play(_ path: String, errors: (String) -> Void) throws(RecordingError) {
     var reader = try RecordingReader(opening: path, options: options)
+    func complain() {
+      for complaint in reader.takeComplaints() { errors("\(complaint)\n") }
+    }
+    defer { complain() }
     let surface = TouchSurface(
       size: reader.header.sceneSize, pointsPerInch: options.pointsPerInch)
     let scene = book.scene(scene, pointsPerInch: options.pointsPerInch)
@@ -25,11 +29,11 @@ struct RuleReplay {
       book, on: surface, window: { window }, act: printer.print, tell: printer.print)
     player.follow(follower.take)
     while let frame = try reader.nextFrame() {
-      for complaint in reader.takeComplaints() { errors("\(complaint)\n") }
+      complain()
       player.play(frame)
     }
     player.finish()
-    for complaint in reader.takeComplaints() { errors("\(complaint)\n") }
+    complain()
     printer.printEnd()
   }
 }

@@ -55,6 +55,9 @@ struct BatchArguments {
     if isFlat, arguments.values["--why"] != nil {
       throw UsageError("a table has no chains of causes; --why goes with --json")
     }
+    if isFramed, listPath != nil {
+      throw UsageError("--framed reads names from standard input, and --files-from from a list")
+    }
     if flags.contains("--null"), listPath == nil {
       throw UsageError("--null goes with --files-from FILE")
     }
@@ -71,7 +74,9 @@ struct BatchArguments {
     if let size = try Self.number(arguments, "--length-limit", upTo: 1e6) {
       limits.bytes = Int(bounding: size * 1_048_576)
     }
-    let readers = arguments.operands + [listPath, arguments.values["--scene"]].compactMap { $0 }
+    let readers =
+      arguments.operands
+      + [listPath, arguments.values["--scene"], arguments.values["--beside"]].compactMap { $0 }
     guard readers.count(where: { $0 == "-" }) + (isFramed ? 1 : 0) < 2 else {
       throw UsageError("standard input can be read once only")
     }
@@ -84,7 +89,9 @@ struct BatchArguments {
       jobs = 1
     }
     if jobs != nil, readsInput {
-      throw UsageError("--jobs needs files, a list of files or --framed; - is neither")
+      let reader = arguments.values["--scene"] == "-" ? "--scene -" : "-"
+      throw UsageError(
+        "--jobs needs files, a list of files or --framed; \(reader) reads standard input")
     }
   }
 

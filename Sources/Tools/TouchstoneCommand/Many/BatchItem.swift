@@ -1,4 +1,6 @@
-/// One recording of many: its path or its content.
+import Foundation
+
+/// One recording of many: where it is, or what it holds.
 struct BatchItem {
   enum Place {
     /// A file, or standard input for `-`.
@@ -11,4 +13,11 @@ struct BatchItem {
   /// Its name in all output; for a file, the path.
   var name: String
   var place: Place
+
+  /// Whether it is a file on disk: a pipe is empty after the first reading.
+  var canBeReadAgain: Bool {
+    guard case .path = place, name != "-" else { return false }
+    var status = stat()
+    return stat(name, &status) == 0 && status.st_mode & S_IFMT == S_IFREG
+  }
 }

@@ -17,11 +17,17 @@ struct BatchItems {
   private var named: ArraySlice<String>
   private var rest: Rest
   private let longest: Int
+  private let listName: String
+  /// Why the list or the frames cannot be read on, in a sentence.
+  private(set) var failure: String?
 
   /// - Parameter longest: the size limit of a framed recording, in bytes.
   init(_ batch: BatchArguments, named: [String]) throws(UsageError) {
     self.named = named[...]
     longest = batch.limits.bytes
+    listName =
+      batch.isFramed || batch.listPath == "-"
+      ? "standard input" : "--files-from \(batch.listPath ?? ""): the list"
     if batch.isFramed {
       rest = .frames(InputTokens(STDIN_FILENO))
     } else if let path = batch.listPath {
@@ -46,7 +52,10 @@ struct BatchItems {
     switch rest {
     case .nothing: return nil
     case .list(var input, let end):
-      defer { rest = .list(input, end) }
+      defer {
+        rest = .list(input, end)
+        note(input.failure)
+      }
       while let bytes = input.next(until: end, atMost: Self.longestPath) {
         if bytes.elementsEqual("-".utf8) {
           return BatchItem(
@@ -65,8 +74,15 @@ struct BatchItems {
       rest = .nothing
       let (item, isOver) = frame(&input)
       if !isOver { rest = .frames(input) }
+      note(input.failure)
       return item
     }
+  }
+
+  private mutating func note(_ number: Int32?) {
+    guard let number else { return }
+    let reason = String(cString: strerror(number))
+    failure = "\(listName) cannot be read: \(reason); what it names after that is not read"
   }
 
   private var input: InputTokens? {
@@ -83,11 +99,13 @@ struct BatchItems {
     let name: String
     switch Netstring.read(&input, atMost: Self.longestPath) {
     case .end: return (nil, true)
+    case .broken where input.failure != nil: return (nil, true)
     case .broken: return (BatchItem(name: "standard input", place: broken), true)
     case .tooLong: name = "standard input"
     case .bytes(let bytes): name = String(decoding: bytes, as: UTF8.self)
     }
     switch Netstring.read(&input, atMost: longest) {
+    case .end where input.failure != nil, .broken where input.failure != nil: return (nil, true)
     case .end, .broken: return (BatchItem(name: name, place: broken), true)
     case .bytes(let bytes): return (BatchItem(name: name, place: .bytes(bytes)), false)
     case .tooLong(let count):

@@ -21,7 +21,6 @@ nonisolated enum Confinement {
   }
 
   /// Confines this process. Returns whether the kernel has done so.
-  @discardableResult
   static func begin(readsFiles: Bool) -> Bool {
     #if os(Linux)
       let version = touchstone_landlock_version()

@@ -10,6 +10,8 @@ struct InputTokens {
   private var buffer: [UInt8] = []
   private var start = 0
   private var isAtEnd = false
+  /// The error that ended it, if it was not its end.
+  private(set) var failure: Int32?
 
   /// Reads from a descriptor and does not close it.
   init(_ descriptor: Int32) {
@@ -58,7 +60,8 @@ struct InputTokens {
       }
       guard !isAtEnd else {
         defer { start = buffer.count }
-        return start < buffer.count ? Array(buffer[start...]) : nil
+        // What stands before a failure may be cut.
+        return failure == nil && start < buffer.count ? Array(buffer[start...]) : nil
       }
       searched = buffer.count
       let moved = start
@@ -99,13 +102,19 @@ struct InputTokens {
     let end = buffer.count
     buffer.append(contentsOf: repeatElement(0, count: Self.chunk))
     var count = -1
-    repeat {
+    while true {
       count = buffer.withUnsafeMutableBytes { bytes in
         read(
           descriptor, UnsafeMutableRawBufferPointer(rebasing: bytes[end...]).baseAddress, Self.chunk
         )
       }
-    } while count < 0 && errno == EINTR
+      guard count < 0, errno == EINTR || errno == EAGAIN else { break }
+      if errno == EAGAIN {
+        var waiting = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
+        _ = poll(&waiting, 1, -1)
+      }
+    }
+    if count < 0 { failure = errno }
     buffer.removeSubrange((end + max(count, 0))...)
     if count <= 0 { isAtEnd = true }
   }

@@ -42,7 +42,15 @@ struct RecordingTeller {
     }
     let scene = SceneFile.meeting(
       reader.header, asked: scene, profile: profile, titled: !style.isJSON, errors)
-    let question = try question(scene)
+    let question: WhyQuestion?
+    do throws(UsageError) {
+      question = try self.question(scene)
+    } catch {
+      // Of the scene that is asked for it is the command that is wrong, of a recording's own the recording.
+      guard self.scene == nil, reader.header.scene != nil else { throw error }
+      errors("\(item.name): \(error.message)\n")
+      return Command.Exit.unreadable
+    }
     let printer = StoryPrinter(style, file: item.name, scene: scene, output: output)
     printer.printHeader(reader.header)
     let player = Player(scene, size: reader.header.sceneSize) { entry in
@@ -55,9 +63,8 @@ struct RecordingTeller {
       for report in question.answers(of: player.cast) { printer.print(report) }
     } else {
       printer.printEnd(isWhole: failure == nil)
-      if !style.isQuiet, reader.header.format == .uitouch, case .path = item.place,
-        item.name != "-",
-        let log = try? AppleGestureLog(reading: item.name)
+      if !style.isQuiet, reader.header.format == .uitouch, item.canBeReadAgain,
+        let log = try? AppleGestureLog(reading: item.name, options: options)
       {
         AppleGestureReport(log, style).print(item.name, output: output)
       }
@@ -87,7 +94,12 @@ struct RecordingTeller {
       }
       failure = play(&reader, item.name, player, &told) { printer.print($0) }
     } catch {
-      failure = error
+      // A log of other gestures than fingers' is no failure, as in a story.
+      if error.gestures == nil, error.appleGestures == nil {
+        failure = error
+      } else {
+        printer.print(error.complaint)
+      }
     }
     if let failure { printer.print(failure) }
     printer.end(frames: told.frames, at: told.time)

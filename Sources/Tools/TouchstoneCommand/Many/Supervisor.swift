@@ -60,6 +60,10 @@ final class Supervisor {
       endLate()
     }
     workers = []
+    if let failure = items.failure {
+      errors("touchstone explain: \(failure)\n")
+      code = max(code, Command.Exit.unreadable)
+    }
     return code
   }
 

@@ -13,10 +13,18 @@ struct Worker {
   /// Prints stories until there are no more recordings, and returns the process's exit code.
   func run() -> Int32 {
     limitMemory()
-    Confinement.begin(readsFiles: !teller.batch.isConfined)
+    // Where the kernel cannot do it at all, the first process has said so.
+    var isUnconfined =
+      !Confinement.begin(readsFiles: !teller.batch.isConfined) && Confinement.isAvailable
     var input = InputTokens(STDIN_FILENO)
     while let item = WorkerRequest.read(&input) {
       var answer = AnswerWriter()
+      if isUnconfined {
+        answer.write(
+          "touchstone explain: a process of --jobs could not be confined, and keeps all rights\n",
+          as: .error)
+        isUnconfined = false
+      }
       var code = Command.Exit.usage
       do throws(UsageError) {
         code = try teller.tell(

@@ -1,9 +1,9 @@
 import Dispatch
 import Foundation
 
-/// A file that is not at its final path yet. It has no name until it is complete, so that nothing is left behind however the
-/// command ends. On file systems without unnamed files it is called `NAME.part`, and is removed when a signal that can be
-/// caught ends the command.
+/// A file that is not yet where it belongs. It has no name until it is whole, so that nothing is left of it
+/// however the command ends; where a file system knows no such files, it stands beside its place under a
+/// name of its own that ends in `.part`, and it is gone when the command is ended by a signal that can be caught.
 final class Draft {
   let descriptor: Int32
 
@@ -17,26 +17,31 @@ final class Draft {
 
   init(of path: String) throws(WriteProblem) {
     self.path = path
-    target = try Self.target(of: path)
-    draft = target + ".part"
+    let target = try Self.target(of: path)
+    self.target = target
+    let folder = target.lastIndex(of: "/").map { String(target[...$0]) } ?? "./"
+    draft = "\(folder).touchstone-\(UUID().uuidString).part"
     var status = stat()
-    let mode = stat(target, &status) == 0 ? status.st_mode & 0o777 : 0o666
-    if let nameless = Self.nameless(beside: target, mode) {
+    let isThere = stat(target, &status) == 0
+    let mode = isThere ? status.st_mode & 0o777 : 0o666
+    if let nameless = Self.nameless(in: folder, mode) {
       descriptor = nameless
       isNamed = false
       sources = []
+      if isThere { fchmod(descriptor, mode) }
       return
     }
     isNamed = true
     // Installed before the file exists, so that it is always removed.
     sources = Self.removing(draft)
-    descriptor = open(draft, O_WRONLY | O_CREAT | O_TRUNC | O_NOFOLLOW | O_CLOEXEC, mode)
+    descriptor = open(draft, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, mode)
     guard descriptor >= 0 else { throw WriteProblem(path, errno) }
+    // The umask took rights away that the file has.
+    if isThere { fchmod(descriptor, mode) }
   }
 
-  private static func nameless(beside target: String, _ mode: mode_t) -> Int32? {
-    let folder = target.lastIndex(of: "/").map { String(target[...$0]) } ?? "."
-    // The value of `O_TMPFILE`, whose C macro Swift cannot import.
+  private static func nameless(in folder: String, _ mode: mode_t) -> Int32? {
+    // `O_TMPFILE`, which is spelled in a way that Swift does not import.
     let descriptor = open(folder, O_WRONLY | O_DIRECTORY | 0o20_000_000 | O_CLOEXEC, mode)
     guard descriptor >= 0 else { return nil }
     // The file is later linked from this path of `/proc`.
@@ -76,11 +81,10 @@ final class Draft {
     if fsync(descriptor) != 0, errno != EINVAL, errno != EROFS {
       throw WriteProblem(path, errno)
     }
-    if !isNamed {
-      // A leftover of a killed command, or the draft of another process.
-      unlink(draft)
-      guard linkat(AT_FDCWD, Self.link(to: descriptor), AT_FDCWD, draft, AT_SYMLINK_FOLLOW) == 0
-      else { throw WriteProblem(path, errno) }
+    if !isNamed,
+      linkat(AT_FDCWD, Self.link(to: descriptor), AT_FDCWD, draft, AT_SYMLINK_FOLLOW) != 0
+    {
+      throw WriteProblem(path, errno)
     }
     guard rename(draft, target) == 0 else {
       let number = errno

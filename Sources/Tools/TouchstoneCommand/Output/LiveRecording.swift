@@ -29,19 +29,21 @@ import GestureCore
       _ path: String, of source: any LiveSource, meeting scene: SceneFile?, replacing: Bool
     ) throws {
       self.path = path
-      output = try Self.open(path, replacing: replacing)
       isEvents = WritableFormat(named: path) != .touches
       if let scene, SceneNote.line(scene.line).isEmpty {
         throw WriteProblem(
           description: "the scene is too long for a recording's head; leave out --scene here, and"
             + " name it when the recording is read")
       }
-      if isEvents {
-        guard let panel = source as? LivePanel else {
-          throw WriteProblem(
-            description: "\(path): \(source.place) sends no events of a device; name a file in"
-              + " .touches")
-        }
+      let panel = source as? LivePanel
+      guard panel != nil || !isEvents else {
+        throw WriteProblem(
+          description: "\(path): \(source.place) sends no events of a device; name a file in"
+            + " .touches")
+      }
+      // Opening empties the recording that is there, so every refusal comes before it.
+      output = try Self.open(path, replacing: replacing)
+      if let panel, isEvents {
         waiting = EvemuWriter.head(panel.device.description, scene: scene?.line)
         panel.onEvent = { [weak self] event in self?.take(event) }
         panel.onDrop = { [weak self] in self?.noteDrop() }

@@ -7,6 +7,9 @@ final class TerminalScreen {
   /// Seconds between two drawings.
   private static let interval = 1.0 / 30
 
+  /// What shows the cursor again.
+  static let closing = "\u{1b}[?25h"
+
   private let output: (String) -> Void
   private var shown: [String] = []
   private var lastDrawing: Timestamp?
@@ -24,7 +27,7 @@ final class TerminalScreen {
   func open() { output("\u{1b}[?25l") }
 
   /// Shows the cursor again.
-  func close() { output("\u{1b}[?25h") }
+  func close() { output(Self.closing) }
 
   func isDue(at now: Timestamp) -> Bool {
     lastDrawing.map { now.seconds(since: $0) >= Self.interval } ?? true

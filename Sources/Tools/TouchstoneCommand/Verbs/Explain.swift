@@ -65,22 +65,28 @@ struct Explain: Verb {
     }
     let style = try style(arguments, batch)
     if let wish = try ExplainWant(arguments, asked, options, style, output, errors) {
-      guard !batch.isOpen else { throw UsageError("--want asks about files that are named") }
+      guard !batch.isOpen, !batch.isFlat, batch.jobs == nil, batch.limits.seconds == nil else {
+        throw UsageError(
+          "--want asks about files that are named; lists, tables, --jobs and --time-limit are for"
+            + " stories")
+      }
       return try wish.run(arguments.operands)
     }
     if let pair = try ExplainBeside(arguments, asked, options, output, errors) {
-      guard !batch.isOpen, !batch.isFlat, batch.jobs == nil else {
-        throw UsageError("--beside explains one recording; lists, tables and --jobs are for many")
+      guard !batch.isOpen, !batch.isFlat, batch.jobs == nil, batch.limits.seconds == nil else {
+        throw UsageError(
+          "--beside explains one recording; lists, tables, --jobs and --time-limit are for many")
       }
       return pair.run(arguments.operands[0])
     }
-    // A worker process has no user.
+    let time = try timeOfAttempt(arguments)
+    // A process that works for another one has no user.
     let progress = batch.isWorker ? nil : arguments.progress
     progress?.expect(batch.isOpen ? nil : arguments.operands.count)
     let teller = RecordingTeller(
       options: options, scene: asked, profile: try arguments.profile(), style: style, batch: batch,
       progress: progress
-    ) { scene throws(UsageError) in try question(arguments, in: scene) }
+    ) { scene throws(UsageError) in try question(arguments, at: time, in: scene) }
     if batch.isWorker { return Worker(teller).run() }
     var items = try BatchItems(batch, named: arguments.operands)
     if batch.isFlat { FlatPrinter(batch, style, output: output).printHead() }
@@ -89,19 +95,28 @@ struct Explain: Verb {
       let supervisor = Supervisor(arguments, batch, style, output: terminal, errors: errors)
       return supervisor.run(&items, in: jobs)
     }
-    // Standard input may never deliver anything; then only the timer can end the process.
-    let watch = batch.limits.seconds.map { seconds in
-      let complaint = batch.limits.overtime(arguments.operands.first ?? "-")
-      return DeadlineWatch(
-        after: seconds + FileLimits.grace, saying: "\(RecordingError(complaint))\n")
+    // The watch ends this process with everything in it, so that nothing may wait to be written.
+    let told = { (text: String) in
+      terminal(text)
+      if batch.limits.seconds != nil { terminal("") }
     }
-    defer { watch?.cancel() }
     var code = Command.Exit.success
     while true {
       // Flushes, because a caller may wait for an answer before it sends more.
       if !items.isReady { output("") }
-      guard let item = items.next() else { return code }
-      code = max(code, try teller.tell(item, output: terminal, errors: errors))
+      guard let item = items.next() else {
+        guard let failure = items.failure else { return code }
+        errors("touchstone explain: \(failure)\n")
+        return max(code, Command.Exit.unreadable)
+      }
+      // Standard input may never say anything; then nothing but the clock ends this.
+      let watch = batch.limits.seconds.map { seconds in
+        DeadlineWatch(
+          after: seconds + FileLimits.grace,
+          saying: "\(RecordingError(batch.limits.overtime(item.name)))\n")
+      }
+      defer { watch?.cancel() }
+      code = max(code, try teller.tell(item, output: told, errors: errors))
     }
   }
 
@@ -125,21 +140,20 @@ struct Explain: Verb {
     return style
   }
 
-  /// The question of `--why`; `nil` without that option.
+  private func timeOfAttempt(_ arguments: ParsedArguments) throws(UsageError) -> Timestamp? {
+    guard let text = arguments.values["--at"] else { return nil }
+    guard let seconds = Double(text), seconds.isFinite else {
+      throw UsageError("--at takes a number of seconds, not “\(text)”")
+    }
+    guard arguments.values["--why"] != nil else { throw UsageError("--at goes with --why NAME") }
+    return Timestamp(seconds: seconds)
+  }
+
+  /// What is asked with `--why`, if anything.
   private func question(
-    _ arguments: ParsedArguments, in scene: SceneFile
+    _ arguments: ParsedArguments, at time: Timestamp?, in scene: SceneFile
   ) throws(UsageError) -> WhyQuestion? {
-    var time: Timestamp?
-    if let text = arguments.values["--at"] {
-      guard let seconds = Double(text), seconds.isFinite else {
-        throw UsageError("--at takes a number of seconds, not “\(text)”")
-      }
-      time = Timestamp(seconds: seconds)
-    }
-    guard let name = arguments.values["--why"] else {
-      guard time == nil else { throw UsageError("--at goes with --why NAME") }
-      return nil
-    }
+    guard let name = arguments.values["--why"] else { return nil }
     if let question = WhyQuestion(name, in: scene, at: time) { return question }
     throw scene.noRecognizer(name)
   }

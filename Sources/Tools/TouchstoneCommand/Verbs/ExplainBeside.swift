@@ -68,14 +68,16 @@ struct ExplainBeside {
   /// Prints both stories; returns the exit code.
   func run(_ path: String) -> Int32 {
     do throws(RecordingError) {
-      let told = try Told(path, options, asked, errors)
+      let told = try Told(RecordingReader(opening: path, options: options), asked, errors)
       var lines: [Line] = []
       for entry in told.entries {
         if isQuiet, !entry.isGesture { continue }
         lines.append(Line(time: entry.time, text: told.text.line(entry)))
       }
       if !isQuiet { output("\(path): \(told.head)\n") }
-      let gestures = try LibinputGestures(reading: other)
+      // A pipe can be read once only.
+      let file = try WholeFile(reading: other, options: options)
+      let gestures = try LibinputGestures(in: file)
       let shift = offset ?? 0
       if let first = gestures.first, !gestures.gestures.isEmpty {
         if !isQuiet {
@@ -85,7 +87,7 @@ struct ExplainBeside {
         for gesture in gestures.gestures {
           lines.append(line(gesture, since: first, shift, told))
         }
-      } else if case let log = try AppleGestureLog(reading: other), !log.entries.isEmpty {
+      } else if case let log = try AppleGestureLog(in: file), !log.entries.isEmpty {
         let start = StoryText.time(Timestamp(seconds: shift))
         if !isQuiet { output("\(other): Apple's gesture system, from \(start) on\n") }
         let style = StoryPrinter.Style(isJSON: false, isQuiet: isQuiet, namesFiles: false)
@@ -93,7 +95,7 @@ struct ExplainBeside {
           lines.append(Line(time: line.time, text: line.text.harmless))
         }
       } else {
-        let beside = try Told(other, options, asked, errors)
+        let beside = try Told(RecordingReader(file, options: options), asked, errors)
         if !isQuiet { output("\(other): \(beside.head)\n") }
         for entry in beside.entries where entry.isGesture {
           let time = entry.time.advanced(by: shift)
@@ -159,10 +161,9 @@ private struct Told {
   private let player: Player
 
   init(
-    _ path: String, _ options: RecordingOptions, _ asked: SceneFile?,
-    _ errors: (String) -> Void
+    _ reader: RecordingReader, _ asked: SceneFile?, _ errors: (String) -> Void
   ) throws(RecordingError) {
-    let recording = try Recording(reading: path, options: options)
+    let recording = try Recording(reader)
     for complaint in recording.complaints { errors("\(complaint)\n") }
     scene = SceneFile.meeting(recording.header, asked: asked, titled: true, errors)
     text = StoryText(scene)

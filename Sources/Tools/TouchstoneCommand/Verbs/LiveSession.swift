@@ -24,7 +24,7 @@
     private let errors: (String) -> Void
 
     private let touches = LiveTouches()
-    private let interruption = Interruption()
+    private let interruption: Interruption
     private var choice = PanelChoice.any
     private var told: [LiveStory] = []
     private var watch: FolderWatch?
@@ -41,6 +41,7 @@
       self.isLasting = isLasting
       self.style = style
       self.screen = screen
+      interruption = Interruption(farewell: screen == nil ? "" : TerminalScreen.closing)
       self.listener = listener
       self.output = output
       self.errors = errors
@@ -85,6 +86,7 @@
     /// Runs until the user interrupts or no more input can come.
     func run() throws {
       screen?.open()
+      defer { screen?.close() }
       while !isOver, touches.isListening || watch != nil {
         touches.step(until: screen?.nextDrawing(after: touches.now))
         for story in told where story.isUnplugged { unplug(story) }
@@ -94,7 +96,6 @@
       for story in told { story.stop(at: touches.now) { recording?.take($0) } }
       try recording?.flush()
       draw(isLast: true)
-      screen?.close()
     }
 
     // MARK: - Private

@@ -93,6 +93,9 @@ struct Plot: Verb {
     _ errors: (String) -> Void
   ) throws(RecordingError) -> (TouchPicture, [WhyReport]) {
     var reader = try RecordingReader(opening: path, options: options)
+    defer {
+      for complaint in reader.takeComplaints() { errors("\(complaint)\n") }
+    }
     let scene = SceneFile.meeting(reader.header, asked: asked, titled: true, errors)
     let collector = PictureCollector(window: window)
     let player = Player(
@@ -110,7 +113,6 @@ struct Plot: Verb {
     }
     // Also ends the story, whose rest may be in the picture.
     player.finish()
-    for complaint in reader.takeComplaints() { errors("\(complaint)\n") }
     var picture = collector.finish()
     let header = reader.header
     picture.title = path == "-" ? "standard input" : URL(filePath: path).lastPathComponent

@@ -46,7 +46,9 @@ struct PortSources: Verb {
       return Command.Exit.unreadable
     }
     process.waitUntilExit()
-    return process.terminationStatus
+    // As a shell says it; the signal's number alone would be another exit code.
+    return process.terminationReason == .uncaughtSignal
+      ? 128 + process.terminationStatus : process.terminationStatus
   }
 
   private static let advice = """

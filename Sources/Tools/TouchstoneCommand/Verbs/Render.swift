@@ -101,6 +101,9 @@
       _ errors: (String) -> Void
     ) throws {
       var reader = try RecordingReader(opening: path, options: options)
+      defer {
+        for complaint in reader.takeComplaints() { errors("\(complaint)\n") }
+      }
       let file = SceneFile.meeting(reader.header, asked: asked, titled: true, errors)
       let player = Player(file, size: reader.header.sceneSize, tell: { progress?.note($0) })
       let scene = player.cast.scene
@@ -130,7 +133,6 @@
         }
         progress?.update()
       }
-      for complaint in reader.takeComplaints() { errors("\(complaint)\n") }
       if count >= Self.mostPictures {
         errors(
           "touchstone render: the series ends after \(count) pictures; a lower --rate reaches further\n"

@@ -85,6 +85,7 @@ struct Replay: Verb {
     func complain() {
       for complaint in reader.takeComplaints() { errors("\(complaint)\n") }
     }
+    defer { complain() }
     printer.printHeader(reader.header)
     let player = Player(scene, size: reader.header.sceneSize) { entry in
       note(entry, nil)

@@ -93,12 +93,11 @@
         }
         // Flushes, because a program may wait for the address.
         errors("")
-        try serve(inspector, until: ending, saving: place, errors)
+        return serve(inspector, until: ending, saving: place, errors)
       } catch {
         errors("touchstone serve: \(error)\n")
         return Command.Exit.unreadable
       }
-      return Command.Exit.success
     }
 
     /// Forwards browsers to an app's own server.
@@ -179,17 +178,26 @@
       return place
     }
 
-    /// Runs until the user interrupts, and saves the pages' recordings.
+    /// Runs until the user interrupts, and keeps what was recorded; returns the exit code.
     private func serve(
       _ inspector: Inspector, until ending: Ending, saving place: SavedRecordings?,
       _ errors: (String) -> Void
-    ) throws {
+    ) -> Int32 {
       while !ending.isAsked, RunLoop.main.run(mode: .default, before: .distantFuture) {}
       ending.begin()
       inspector.stop()
-      for recording in place == nil ? [] : inspector.recordings {
-        if let path = try place?.save(recording) { errors("\(path)\n") }
+      guard let place else { return Command.Exit.success }
+      var code = Command.Exit.success
+      for recording in inspector.recordings {
+        do {
+          let path = try place.save(recording)
+          errors("\(path)\n")
+        } catch {
+          errors("touchstone serve: the recording \(recording.name) is not saved: \(error)\n")
+          code = Command.Exit.unreadable
+        }
       }
+      return code
     }
   }
 #endif

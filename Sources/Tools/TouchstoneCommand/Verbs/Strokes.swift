@@ -58,10 +58,10 @@ struct Strokes: Verb {
   ) throws(RecordingError) -> [StrokeDrawing] {
     var recording = try RecordingReader(opening: path, options: options)
     var strokes = StrokeReader(pause: pause)
-    while let frame = try recording.nextFrame() {
-      strokes.read(frame)
+    defer {
       for complaint in recording.takeComplaints() { errors("\(complaint)\n") }
     }
+    while let frame = try recording.nextFrame() { strokes.read(frame) }
     return strokes.drawings
   }
 
