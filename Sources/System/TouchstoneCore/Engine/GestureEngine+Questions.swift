@@ -1,6 +1,6 @@
 import GestureCore
 
-/// The only code that asks delegates, views and overridden methods of recognizers.
+/// Asks delegates, views and overridden methods of recognizers. `GestureEngine+Members` asks about failure requirements.
 extension GestureEngine {
   /// Whether a recognizer may begin: its delegate is asked first, then the views concerned; one "no" is enough (ARB-20…22).
   func shouldBegin(_ recognizer: UIGestureRecognizer) -> Bool {
