@@ -22,7 +22,7 @@ open class UICollectionViewLayout: NSObject {
   open var collectionViewContentSize: CGSize { .zero }
   /// The layout direction for which the layout was written.
   open var developmentLayoutDirection: UIUserInterfaceLayoutDirection { .leftToRight }
-  /// Whether the layout is mirrored for the other layout direction. It is stored and has no effect.
+  /// Whether the layout is mirrored for the other layout direction. It has no effect here.
   open var flipsHorizontallyInOppositeLayoutDirection: Bool { false }
   var isPrepared = false
   /// Whether cells are asked for their preferred size.

@@ -7,7 +7,7 @@ import Synchronization
 /// Swift makes an object of a class that is a value only by a `required` initializer. So each class that is registered
 /// with a list, used by a registration or named in a nib has a maker here. Ported sources write it down.
 nonisolated enum CellMakers {
-  /// A maker of views of a class: with the identifier for which one is made, and its frame in a collection.
+  /// Makes a view of a class, for a reuse identifier and with a frame in a collection view.
   typealias Maker = @MainActor (_ identifier: String?, _ frame: CGRect) -> UIView
 
   private static let makers = Mutex<[ObjectIdentifier: Maker]>([:])
@@ -16,7 +16,7 @@ nonisolated enum CellMakers {
     makers.withLock { $0[ObjectIdentifier(kind)] = make }
   }
 
-  /// A new view of the class; `nil`, and one line that says what to add, if nothing is known to make it.
+  /// Makes a view of the class; `nil`, with a message that says what to add, if no maker is known.
   @MainActor static func make(
     _ kind: AnyClass, identifier: String?, frame: CGRect = .zero, call: String
   ) -> UIView? {

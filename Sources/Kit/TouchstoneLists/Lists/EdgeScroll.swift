@@ -2,13 +2,13 @@ import Foundation
 import GestureCore
 @_spi(Kit) import TouchstoneCore
 
-/// Scrolls a list while a finger drags something near an end of it, until the finger leaves that band or lifts.
+/// Scrolls a list while a finger drags near one of its ends, until the finger leaves that band or lifts.
 @MainActor final class EdgeScroll {
   private weak var list: UIScrollView?
   /// The finger's location, in the coordinates of the list's superview, which does not scroll.
   private var point = CGPoint.zero
   private var frame: ScheduledWork?
-  /// Called after each step, with the point of the content that is under the finger then.
+  /// Called after each step, with the point of the content that is now under the finger.
   private let scrolled: @MainActor (CGPoint) -> Void
 
   init(_ list: UIScrollView, _ scrolled: @escaping @MainActor (CGPoint) -> Void) {
@@ -18,7 +18,7 @@ import GestureCore
 
   nonisolated deinit {}
 
-  /// The finger is at a point of the content.
+  /// Updates the finger's location, a point of the content.
   func follow(_ location: CGPoint) {
     guard let list else { return }
     point = list.convert(location, to: list.superview)
@@ -62,7 +62,7 @@ import GestureCore
       guard last > -before else { return 0 }
       let (low, high) = (offset + before + band, offset + length - after - band)
       let depth = location < low ? location - low : location > high ? location - high : 0
-      // Content that has been pulled past an end is left there.
+      // Content that has been pulled beyond an end is not scrolled.
       if depth < 0 { return min(0, max(depth / 4, -before - offset)) }
       return max(0, min(depth / 4, last - offset))
     }

@@ -1,10 +1,10 @@
 import Foundation
 
-/// Changes that follow each other without a break, which undo takes back at once (TXT-16).
+/// Consecutive changes that undo reverses together (TXT-16).
 @MainActor final class TypingRun {
   /// The range of the new text.
   private(set) var range: NSRange
-  /// The text that was there before.
+  /// The replaced text.
   private(set) var replaced: String
 
   init(_ range: NSRange, replacing replaced: String) {

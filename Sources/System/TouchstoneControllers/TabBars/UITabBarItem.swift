@@ -75,7 +75,7 @@ open class UITabBarItem: UIBarItem {
 
   override func noteChange() { bar?.setNeedsLayout() }
 
-  /// Sets the text attributes of the badge. They are stored and have no effect.
+  /// Sets the text attributes of the badge, which has no effect here.
   open func setBadgeTextAttributes(
     _ textAttributes: [NSAttributedString.Key: Any]?, for state: UIControl.State
   ) {}

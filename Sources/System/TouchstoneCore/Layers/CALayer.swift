@@ -145,7 +145,7 @@ open class CALayer: NSObject, CAMediaTiming {
     get { ownPosition }
     set { ownPosition = newValue }
   }
-  /// The point that `position` positions and transforms are applied around, in unit coordinates of the bounds.
+  /// The anchor point, in unit coordinates of the bounds: transforms are applied around it, and `position` is its location.
   open var anchorPoint: CGPoint {
     get { ownAnchorPoint }
     set { ownAnchorPoint = newValue }

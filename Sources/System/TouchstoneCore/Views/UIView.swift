@@ -48,7 +48,7 @@ open class UIView: UIResponder, CALayerDelegate {
       AnimationBlock.current?.note(self, from: .transform(old), to: .transform(transform))
     }
   }
-  /// The point that `center` positions and transforms are applied around, in unit coordinates of the bounds.
+  /// The anchor point, in unit coordinates of the bounds: transforms are applied around it, and `center` is its location.
   open var anchorPoint: CGPoint {
     get { geometry.anchorPoint }
     set {

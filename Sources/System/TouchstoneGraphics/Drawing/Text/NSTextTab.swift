@@ -1,6 +1,6 @@
 import Foundation
 
-/// A place in a line to which a tab leads.
+/// A tab stop of a line.
 nonisolated open class NSTextTab: NSObject {
   /// A key of options.
   public struct OptionKey: RawRepresentable, Hashable, Sendable {
@@ -17,7 +17,7 @@ nonisolated open class NSTextTab: NSObject {
   /// Further options of the tab stop.
   public let options: [OptionKey: Any]
 
-  /// Makes a place.
+  /// Makes a tab stop.
   public init(
     textAlignment alignment: NSTextAlignment, location loc: CGFloat,
     options: [OptionKey: Any] = [:]

@@ -18,14 +18,14 @@ nonisolated extension NSAttributedString.Key {
   /// The offset from the baseline, in points.
   public static let baselineOffset = NSAttributedString.Key(rawValue: "NSBaselineOffset")
 
-  // These are kept with the text and not drawn.
+  // These are stored with the text and not drawn.
   /// The `UIColor` of the letters' outlines.
   public static let strokeColor = NSAttributedString.Key(rawValue: "NSStrokeColor")
   /// The width of the letters' outlines, in percent of the font's size.
   public static let strokeWidth = NSAttributedString.Key(rawValue: "NSStrokeWidth")
   /// An `NSShadow`.
   public static let shadow = NSAttributedString.Key(rawValue: "NSShadow")
-  /// Whether letters are joined, a number.
+  /// The number of the ligature option.
   public static let ligature = NSAttributedString.Key(rawValue: "NSLigature")
   /// The obliqueness of the letters.
   public static let obliqueness = NSAttributedString.Key(rawValue: "NSObliqueness")
@@ -33,17 +33,17 @@ nonisolated extension NSAttributedString.Key {
   public static let expansion = NSAttributedString.Key(rawValue: "NSExpansion")
   /// The tracking, in points.
   public static let tracking = NSAttributedString.Key(rawValue: "CTTracking")
-  /// A `URL` or a text.
+  /// A `URL` or a string.
   public static let link = NSAttributedString.Key(rawValue: "NSLink")
-  /// The `UIColor` of lines below letters.
+  /// The `UIColor` of underlines.
   public static let underlineColor = NSAttributedString.Key(rawValue: "NSUnderlineColor")
-  /// The `UIColor` of lines through letters.
+  /// The `UIColor` of strikethrough lines.
   public static let strikethroughColor = NSAttributedString.Key(rawValue: "NSStrikethroughColor")
   /// A text effect by its name.
   public static let textEffect = NSAttributedString.Key(rawValue: "NSTextEffect")
 }
 
-/// Lines below or through text.
+/// The style of underlines and strikethrough lines.
 nonisolated public struct NSUnderlineStyle: OptionSet, Sendable {
   public let rawValue: Int
   public init(rawValue: Int) { self.rawValue = rawValue }
@@ -57,20 +57,20 @@ nonisolated public struct NSUnderlineStyle: OptionSet, Sendable {
 
 /// The wrapping or truncation of long lines.
 nonisolated public enum NSLineBreakMode: Int, Sendable {
-  /// Between words.
+  /// Wraps at words.
   case byWordWrapping = 0
-  /// Between any two letters.
+  /// Wraps at characters.
   case byCharWrapping = 1
-  /// Not at all; what is too long is cut off.
+  /// Clips the line.
   case byClipping = 2
-  /// Not at all; the beginning is left out.
+  /// Truncates the beginning.
   case byTruncatingHead = 3
-  /// Not at all; the end is left out.
+  /// Truncates the end.
   case byTruncatingTail = 4
-  /// Not at all; the middle is left out.
+  /// Truncates the middle.
   case byTruncatingMiddle = 5
 
-  /// Whether letters that do not fit are replaced by dots.
+  /// Whether truncated text is replaced by dots.
   package var truncates: Bool {
     self == .byTruncatingTail || self == .byTruncatingHead || self == .byTruncatingMiddle
   }
@@ -81,13 +81,13 @@ nonisolated public enum NSLineBreakMode: Int, Sendable {
 nonisolated public struct NSStringDrawingOptions: OptionSet, Sendable {
   public let rawValue: Int
   public init(rawValue: Int) { self.rawValue = rawValue }
-  /// Several lines, broken at the width.
+  /// Several lines, wrapped at the width.
   public static let usesLineFragmentOrigin = NSStringDrawingOptions(rawValue: 1)
-  /// The room between lines counts.
+  /// Includes the spacing between lines.
   public static let usesFontLeading = NSStringDrawingOptions(rawValue: 2)
-  /// The letters' own shapes count; here as all.
+  /// Uses the bounds of the glyphs; it has no effect here.
   public static let usesDeviceMetrics = NSStringDrawingOptions(rawValue: 8)
-  /// The last line that fits ends with dots.
+  /// Truncates the last visible line.
   public static let truncatesLastVisibleLine = NSStringDrawingOptions(rawValue: 32)
 }
 
