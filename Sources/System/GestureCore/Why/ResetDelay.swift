@@ -22,10 +22,10 @@ extension Contest {
     }
     if inputs.hasDown(number) { return .ownInputs }
     guard arbiter.requirements.edgeCount > 0, !members.rows[number].isAborted else { return nil }
-    arbiter.findComponent(of: member)
+    arbiter.findLinked(with: member)
     var delay: ResetDelay?
-    for index in 0..<arbiter.component.count {
-      let other = arbiter.component[index]
+    for index in 0..<arbiter.linked.count {
+      let other = arbiter.linked[index]
       if other == member || members.rows[other.number].isAborted { continue }
       // One that has not decided may have received the very input that is asked about.
       if !resets.isFinished(other.number) { return .decision(of: other) }
