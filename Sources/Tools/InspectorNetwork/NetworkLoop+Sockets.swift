@@ -60,7 +60,7 @@ extension NetworkLoop {
       if sender.client == client { return true }
       let seconds = Double(now - sender.since) / 1e9
       guard seconds > settings.limits.recordingSeconds else { return false }
-      close(sender.client, because: "Sending that recording took too long.")
+      disconnect(sender.client, because: "Sending that recording took too long.")
     }
     recordingSender = (client, now)
     return true

@@ -157,7 +157,7 @@ final class NetworkLoop {
     for order in orders.takeAll() {
       switch order {
       case .send(let client, let bytes): send(bytes, to: client)
-      case .close(let client, let reason): close(client, because: reason)
+      case .close(let client, let reason): disconnect(client, because: reason)
       case .stop: isRunning = false
       }
     }
@@ -212,13 +212,13 @@ final class NetworkLoop {
     // A client that reads this slowly has disconnected or wants to fill the memory. One large
     // message, such as a recording, is allowed.
     if socket.backlog - bytes.count > settings.limits.backlog {
-      close(client, because: "This page read too slowly.")
+      disconnect(client, because: "This page read too slowly.")
     } else {
       lws_callback_on_writable(connection)
     }
   }
 
-  func close(_ client: ClientID, because reason: String) {
+  func disconnect(_ client: ClientID, because reason: String) {
     guard let connection = connections[client] else { return }
     sockets[connection]?.closing = Refusal(reason)
     lws_callback_on_writable(connection)
