@@ -204,7 +204,10 @@ let package = Package(
     // Kit: stories, and fingers for tests.
     .target(
       name: "TouchStories",
-      dependencies: ["JSONText", "Pictures", "Touchstone", "TouchRecordings"],
+      dependencies: [
+        "JSONText", "Pictures", "Touchstone", "TouchstoneLists", "TouchstoneText",
+        "TouchRecordings",
+      ],
       swiftSettings: mainActor),
     // Rules: what is to be done at which gestures, as values.
     .target(
@@ -244,6 +247,7 @@ let package = Package(
       dependencies: [
         "InspectorNetwork", "JSONText", "Pictures", "Touchstone", "TouchRecordings", "TouchStories",
         "LibinputRecordings", "CLibQREncode", "GesturePatterns", "TouchstoneGestures",
+        "TouchstoneLists", "TouchstoneText",
       ],
       resources: pageFiles.map { .embedInCode("Resources/page/\($0)") },
       swiftSettings: mainActor),
@@ -403,8 +407,10 @@ let package = Package(
       swiftSettings: [.swiftLanguageMode(.v5)]),
     .testTarget(
       name: "TouchStoriesTests",
-      dependencies: ["GestureCore", "TouchRecordings", "Touchstone", "TouchStories", "Waiting"],
-      swiftSettings: mainActor),
+      dependencies: [
+        "GestureCore", "TouchRecordings", "Touchstone", "TouchstoneLists", "TouchstoneText",
+        "TouchStories", "Waiting",
+      ], swiftSettings: mainActor),
     .testTarget(
       name: "TouchActionsTests",
       dependencies: [
@@ -645,6 +651,7 @@ if let wanted = Context.environment["TOUCHSTONE_TESTS"] {
     guard kept.insert(name).inserted else { continue }
     let target = package.targets.first { $0.name == name }
     for case .byNameItem(let needed, _) in target?.dependencies ?? [] { named.append(needed) }
+    for case .targetItem(let needed, _) in target?.dependencies ?? [] { named.append(needed) }
     for case .plugin(let needed, _) in target?.plugins ?? [] { named.append(needed) }
   }
   package.targets.removeAll { !kept.contains($0.name) }

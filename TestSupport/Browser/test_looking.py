@@ -39,7 +39,7 @@ class Looking(PlaygroundCase):
                     """() => {
                       const named = [...document.querySelectorAll('#panel-view ul .kind')]
                         .flatMap(each => each.textContent.trim().split(', '))
-                        .filter(each => !each.startsWith('ContentTouchDelay'));
+                        .filter(each => !each.startsWith('delaysContentTouches'));
                       const told = new Set([...document.querySelectorAll('.source [data-recognizer]')]
                         .map(each => each.dataset.recognizer));
                       return named.length > 0 && told.size === named.length;

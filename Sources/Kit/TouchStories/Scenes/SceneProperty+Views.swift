@@ -1,5 +1,7 @@
 import Foundation
 import Touchstone
+import TouchstoneLists
+import TouchstoneText
 
 extension SceneProperty {
   /// Lengths of a scroll view's content, in points.
@@ -40,7 +42,30 @@ extension SceneProperty {
     whole(\UIPageControl.numberOfPages, "numberOfPages", 0...1000, shown: 0...1000),
     whole(\UIPageControl.currentPage, "currentPage", 0...999, shown: 0...999),
     flag(\UIPageControl.allowsContinuousInteraction, "allowsContinuousInteraction"),
-    size(\UIScrollView.contentSize, "contentSize", lengths),
+    text(\UITextField.text, "text"),
+    text(\UITextField.placeholder, "placeholder"),
+    text(\UITextView.plainText, "text"),
+    flag(\UITextView.isEditable, "isEditable"),
+    flag(\UITextView.isSelectable, "isSelectable"),
+    text(\UISearchBar.text, "text"),
+    text(\UISearchBar.placeholder, "placeholder"),
+    flag(\UISearchBar.showsCancelButton, "showsCancelButton"),
+    rows(\TitleTable.rows, "rows"),
+    titles(\TitleTable.headers, "headers"),
+    titles(\TitleTable.leadingActions, "leadingActions"),
+    titles(\TitleTable.trailingActions, "trailingActions"),
+    number(\UITableView.rowHeight, "rowHeight", -1...10_000, shown: -1...10_000),
+    flag(\UITableView.allowsSelection, "allowsSelection"),
+    flag(\UITableView.allowsMultipleSelection, "allowsMultipleSelection"),
+    flag(\UITableView.isEditing, "isEditing"),
+    titles(\TitleCollection.items, "items"),
+    size(\TitleCollection.itemSize, "itemSize", 1...10_000),
+    flag(\UICollectionView.allowsSelection, "allowsSelection"),
+    flag(\UICollectionView.allowsMultipleSelection, "allowsMultipleSelection"),
+    size(\UIScrollView.contentSize, "contentSize", lengths) {
+      // Of these classes it follows from what they show.
+      $0 is UITableView || $0 is UICollectionView || $0 is UITextView
+    },
     number(\UIScrollView.minimumZoomScale, "minimumZoomScale", 0.001...1000, shown: 0.001...1000),
     number(\UIScrollView.maximumZoomScale, "maximumZoomScale", 0.001...1000, shown: 0.001...1000),
     point(\UIScrollView.contentOffset, "contentOffset", places),
@@ -53,6 +78,13 @@ extension SceneProperty {
     flag(\UIScrollView.delaysContentTouches, "delaysContentTouches"),
     flag(\UIScrollView.canCancelContentTouches, "canCancelContentTouches"),
   ]
+}
+
+extension UITextView {
+  fileprivate var plainText: String? {
+    get { text }
+    set { text = newValue ?? "" }
+  }
 }
 
 extension UIButton {

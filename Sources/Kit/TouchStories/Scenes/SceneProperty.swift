@@ -14,6 +14,8 @@ package struct SceneProperty {
     case list([Int])
     case text(String)
     case texts([String])
+    /// Titles of rows, section by section.
+    case rows([[String]])
     /// A point, or a size.
     case pair(Double, Double)
   }
@@ -31,6 +33,8 @@ package struct SceneProperty {
     case text
     /// Titles, each of which is a part of its view and counts as a view.
     case titles
+    /// Titles in lists, each of which is a part of its view and counts as a view.
+    case rows
     /// Two lengths with their labels in code, such as `CGSize(width: 1, height: 2)`.
     case pair(ClosedRange<Double>, type: String, labels: (String, String))
   }
@@ -137,11 +141,14 @@ extension SceneProperty {
       own: { if case .list(let list) = $0 { list.map { NSNumber(value: $0) } } else { nil } })
   }
 
+  /// - Parameter isComputed: whether an object computes it, so that it is none of its properties.
   static func size<Object: AnyObject>(
-    _ path: ReferenceWritableKeyPath<Object, CGSize>, _ name: String, _ range: ClosedRange<Double>
+    _ path: ReferenceWritableKeyPath<Object, CGSize>, _ name: String, _ range: ClosedRange<Double>,
+    isComputed: @escaping @MainActor (Object) -> Bool = { _ in false }
   ) -> SceneProperty {
     row(
       path, name, .pair(range, type: "CGSize", labels: ("width", "height")), trial: nil,
+      isComputed: isComputed,
       value: { .pair(Double($0.width), Double($0.height)) },
       own: {
         if case .pair(let width, let height) = $0 {
@@ -174,26 +181,37 @@ extension SceneProperty {
 
   static func titles<Object: AnyObject>(
     _ path: ReferenceWritableKeyPath<Object, [String]>, _ name: String,
-    statement: @escaping (_ variable: String, _ value: String) -> String
+    statement: ((_ variable: String, _ value: String) -> String)? = nil
   ) -> SceneProperty {
     var row = row(
       path, name, .titles, trial: nil, value: { .texts($0) },
       own: { if case .texts(let texts) = $0 { texts } else { nil } })
-    row.statement = statement
+    if let statement { row.statement = statement }
     return row
+  }
+
+  static func rows<Object: AnyObject>(
+    _ path: ReferenceWritableKeyPath<Object, [[String]]>, _ name: String
+  ) -> SceneProperty {
+    row(
+      path, name, .rows, trial: nil, value: { .rows($0) },
+      own: { if case .rows(let sections) = $0 { sections } else { nil } })
   }
 
   private static func row<Object: AnyObject, Own>(
     _ path: ReferenceWritableKeyPath<Object, Own>, _ name: String, _ coding: Coding,
-    shown: ClosedRange<Double>? = nil, trial: Trial?, value: @escaping (Own) -> Value,
-    own: @escaping (Value) -> Own?
+    shown: ClosedRange<Double>? = nil, trial: Trial?,
+    isComputed: @escaping @MainActor (Object) -> Bool = { _ in false },
+    value: @escaping (Own) -> Value, own: @escaping (Value) -> Own?
   ) -> SceneProperty {
     SceneProperty(
       name: name, coding: coding, shown: shown, trial: trial,
       statement: { "\($0).\(name) = \($1)" },
-      read: { ($0 as? Object).map { value($0[keyPath: path]) } },
+      read: { ($0 as? Object).flatMap { isComputed($0) ? nil : value($0[keyPath: path]) } },
       write: { object, value in
-        guard let object = object as? Object, let value = own(value) else { return false }
+        guard let object = object as? Object, !isComputed(object), let value = own(value) else {
+          return false
+        }
         object[keyPath: path] = value
         return true
       })
@@ -225,6 +243,14 @@ extension SceneProperty {
       var texts: [String] = []
       for element in try field.elements() { texts.append(try element.text()) }
       return .texts(texts)
+    case .rows:
+      var sections: [[String]] = []
+      for section in try field.elements() {
+        var texts: [String] = []
+        for element in try section.elements() { texts.append(try element.text()) }
+        sections.append(texts)
+      }
+      return .rows(sections)
     case .pair(let range, _, let labels):
       let numbers = try field.numbers("[\(labels.0), \(labels.1)]", count: 2, in: range)
       return .pair(numbers[0], numbers[1])
@@ -243,6 +269,7 @@ extension SceneProperty {
     case (.list(let list), _): list
     case (.text(let text), _): text
     case (.texts(let texts), _): texts
+    case (.rows(let sections), _): sections
     case (.pair(let first, let second), _): [first, second]
     }
   }
@@ -262,13 +289,18 @@ extension SceneProperty {
     case (.number(let number), _): return StageCode.number(number)
     case (.list(let list), _): return "\(list)"
     case (.text(let text), _): return StageCode.quoted(text)
-    case (.texts(let texts), _):
-      return "[\(texts.map(StageCode.quoted).joined(separator: ", "))]"
+    case (.texts(let texts), _): return list(texts)
+    case (.rows(let sections), _):
+      return "[\(sections.map(list).joined(separator: ", "))]"
     case (.pair(let first, let second), .pair(_, let type, let labels)):
       let (first, second) = (StageCode.number(first), StageCode.number(second))
       return "\(type)(\(labels.0): \(first), \(labels.1): \(second))"
     case (.pair(let first, let second), _): return "(\(first), \(second))"
     }
+  }
+
+  private func list(_ texts: [String]) -> String {
+    "[\(texts.map(StageCode.quoted).joined(separator: ", "))]"
   }
 
   private func words(of raw: Int) -> [String] {

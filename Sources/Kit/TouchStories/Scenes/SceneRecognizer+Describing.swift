@@ -63,6 +63,28 @@ extension UIGestureRecognizer {
     return scrollView.pinchGestureRecognizer === self ? .pinch : nil
   }
 
+  /// Whether the scene's code can have added it, or sees it as a scroll view's pan or pinch. What a list or text has for
+  /// itself, such as the swipe of its rows, is there wherever the list is.
+  package var isApps: Bool { !isInner && !isOfComposedView }
+
+  private var isOfComposedView: Bool {
+    var above = view?.superview
+    while let view = above {
+      if SceneView.Kind(of: view).isComposed { return true }
+      above = view.superview
+    }
+    guard kindInScrollView == nil, let view, let own = Self.ownCounts[SceneView.Kind(of: view)],
+      let index = view.gestureRecognizers?.firstIndex(where: { $0 === self })
+    else { return false }
+    return index < own
+  }
+
+  /// How many recognizers a view of the kind has when it is made.
+  private static let ownCounts = Dictionary(
+    uniqueKeysWithValues: SceneView.Kind.allCases.filter(\.isComposed).map { kind in
+      (kind, kind.make(.zero).gestureRecognizers?.count ?? 0)
+    })
+
   /// Whether it is a part of a class of the library's, such as what delays the touches of a scroll view's content.
   /// Recognizers of UIKit's own kinds are properties that apps see.
   package var isInner: Bool {

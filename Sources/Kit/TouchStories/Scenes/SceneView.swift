@@ -1,11 +1,13 @@
 import Foundation
 import Touchstone
+import TouchstoneLists
+import TouchstoneText
 
 /// A view of a scene file with its recognizers and subviews; a property that is not said has UIKit's default.
 package struct SceneView: Equatable {
   package enum Kind: String, CaseIterable {
     case view, label, imageView, button, `switch`, slider, stepper, segmentedControl, pageControl
-    case scrollView
+    case scrollView, tableView, collectionView, textField, textView, searchBar
   }
 
   package var kind = Kind.view
@@ -69,10 +71,15 @@ package struct SceneView: Equatable {
     return try SceneField(path: "\(field.path).type", value: type).word(of: table)
   }
 
-  /// The segments and dots, for which the control makes views.
+  /// The segments, dots, rows, items and actions, for which the view makes views.
   private var partCount: Int {
-    let titles = if case .texts(let texts) = values["titles"] { texts.count } else { 0 }
-    return titles + (values["numberOfPages"]?.whole ?? 0)
+    values.values.reduce(values["numberOfPages"]?.whole ?? 0) { sum, value in
+      switch value {
+      case .texts(let texts): sum + texts.count
+      case .rows(let sections): sum + sections.reduce(sections.count) { $0 + $1.count }
+      default: sum
+      }
+    }
   }
 
   /// Only a scroll view has recognizers of its own: one pan, and one pinch where its limits leave something to zoom.
@@ -108,8 +115,13 @@ extension SceneView.Kind {
     case is UIStepper: self = .stepper
     case is UISegmentedControl: self = .segmentedControl
     case is UIPageControl: self = .pageControl
+    case is UITextField: self = .textField
+    case is UISearchBar: self = .searchBar
     case is UILabel: self = .label
     case is UIImageView: self = .imageView
+    case is TitleTable: self = .tableView
+    case is TitleCollection: self = .collectionView
+    case is UITextView: self = .textView
     case is UIScrollView: self = .scrollView
     default: self = .view
     }
@@ -128,6 +140,28 @@ extension SceneView.Kind {
     case .segmentedControl: "UISegmentedControl"
     case .pageControl: "UIPageControl"
     case .scrollView: "UIScrollView"
+    case .tableView: "TitleTable"
+    case .collectionView: "TitleCollection"
+    case .textField: "UITextField"
+    case .textView: "UITextView"
+    case .searchBar: "UISearchBar"
+    }
+  }
+
+  /// A class that code declares before it makes a view of this kind; `nil` for UIKit's own.
+  var declaration: String? {
+    switch self {
+    case .tableView: TitleTable.code
+    case .collectionView: TitleCollection.code
+    default: nil
+    }
+  }
+
+  /// Whether the class fills its views itself, and has recognizers for them.
+  var isComposed: Bool {
+    switch self {
+    case .tableView, .collectionView, .textField, .textView, .searchBar: true
+    default: false
     }
   }
 
@@ -143,6 +177,12 @@ extension SceneView.Kind {
     case .segmentedControl: UISegmentedControl(frame: frame)
     case .pageControl: UIPageControl(frame: frame)
     case .scrollView: UIScrollView(frame: frame)
+    case .tableView: TitleTable(frame: frame)
+    case .collectionView:
+      TitleCollection(frame: frame, collectionViewLayout: UICollectionViewFlowLayout())
+    case .textField: UITextField(frame: frame)
+    case .textView: UITextView(frame: frame)
+    case .searchBar: UISearchBar(frame: frame)
     }
   }
 }

@@ -16,6 +16,11 @@ struct SceneCode {
     } else {
       addSubview(scene.root, to: "stage.view")
     }
+    let kinds = SceneView.Kind.allCases.filter { scene.root.has($0) }
+    lines.insert(
+      contentsOf: kinds.compactMap(\.declaration).flatMap {
+        $0.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+      }, at: 0)
     for recognizer in scene.recognizers {
       guard let variable = variables[recognizer.name] else { continue }
       for relation in recognizer.requiresFailureOf {
@@ -51,7 +56,9 @@ struct SceneCode {
   private mutating func addSubview(_ view: SceneView, to superview: String) {
     let name = newVariable(view.name ?? view.kind.rawValue, kind: "View")
     let frame = view.frame.map(rect) ?? "\(superview).bounds"
-    lines.append("let \(name) = \(view.kind.type)(frame: \(frame))")
+    let layout =
+      view.kind == .collectionView ? ", collectionViewLayout: UICollectionViewFlowLayout()" : ""
+    lines.append("let \(name) = \(view.kind.type)(frame: \(frame)\(layout))")
     lines.append("\(superview).addSubview(\(name))")
     add(view, as: name, isRoot: false)
   }
@@ -126,5 +133,11 @@ struct SceneCode {
     case .hover: "UIHoverGestureRecognizer"
     case .linger, .rest: nil
     }
+  }
+}
+
+extension SceneView {
+  fileprivate func has(_ kind: Kind) -> Bool {
+    self.kind == kind || subviews.contains { $0.has(kind) }
   }
 }

@@ -4,6 +4,10 @@ import Foundation
 /// A header or footer of a section, which tables use again.
 @preconcurrency @MainActor
 open class UITableViewHeaderFooterView: UIView {
+  /// Shows the view's state by changing its configurations.
+  public typealias ConfigurationUpdateHandler =
+    @MainActor (_ view: UITableViewHeaderFooterView, _ state: UIViewConfigurationState) -> Void
+
   /// The name under which tables keep the view.
   open internal(set) var reuseIdentifier: String?
   /// Where an app puts its views.
@@ -28,7 +32,7 @@ open class UITableViewHeaderFooterView: UIView {
   open var contentConfiguration: (any UIContentConfiguration)? {
     didSet {
       configuredView?.removeFromSuperview()
-      configuredView = contentConfiguration?.makeContentView()
+      configuredView = contentConfiguration?.updated(for: configurationState).makeContentView()
       if let configuredView { content.addSubview(configuredView) }
       setNeedsLayout()
     }
@@ -37,11 +41,41 @@ open class UITableViewHeaderFooterView: UIView {
   open var backgroundConfiguration: UIBackgroundConfiguration? {
     didSet { backgroundColor = backgroundConfiguration?.backgroundColor ?? backgroundColor }
   }
+  /// Whether the content follows the view's state.
+  open var automaticallyUpdatesContentConfiguration = true
+  /// Whether the background follows the view's state.
+  open var automaticallyUpdatesBackgroundConfiguration = true
+  /// Called with the view's state before it is shown, and whenever the state has changed.
+  open var configurationUpdateHandler: ConfigurationUpdateHandler? {
+    didSet { setNeedsUpdateConfiguration() }
+  }
+  /// The view's state.
+  open var configurationState: UIViewConfigurationState {
+    var state = UIViewConfigurationState(traitCollection: traitCollection)
+    state.isDisabled = !isUserInteractionEnabled
+    return state
+  }
+  /// Has `updateConfiguration(using:)` called before the view is shown.
+  open func setNeedsUpdateConfiguration() {
+    owesConfiguration = true
+    setNeedsLayout()
+  }
+  /// Changes the configurations for a state; an override calls `super`.
+  open func updateConfiguration(using state: UIViewConfigurationState) {
+    if automaticallyUpdatesContentConfiguration, let content = contentConfiguration {
+      configuredView?.configuration = content.updated(for: state)
+    }
+    configurationUpdateHandler?(self, state)
+  }
+  private var owesConfiguration = true
   var isFooter = false
   var hasTitle = false
 
   /// The content of a header, without text.
   open func defaultContentConfiguration() -> UIListContentConfiguration { .plainHeader() }
+
+  /// The background of a header in a plain table.
+  open func defaultBackgroundConfiguration() -> UIBackgroundConfiguration { .listPlainCell() }
 
   /// Makes a view that is kept under a name.
   public init(reuseIdentifier: String?) {
@@ -67,6 +101,10 @@ open class UITableViewHeaderFooterView: UIView {
 
   open override func layoutSubviews() {
     super.layoutSubviews()
+    if owesConfiguration {
+      owesConfiguration = false
+      updateConfiguration(using: configurationState)
+    }
     content.frame = bounds
     backgroundView?.frame = bounds
     configuredView?.frame = content.bounds

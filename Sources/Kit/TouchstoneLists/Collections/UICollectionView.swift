@@ -126,8 +126,10 @@ open class UICollectionView: UIScrollView {
   var updateCompletions: [(Bool) -> Void] = []
   var appearing: Set<IndexPath> = []
   var movement: ItemMovement?
+  /// Of the change of layout that a gesture drives.
+  var transitionCompletion: LayoutInteractiveTransitionCompletion?
   var panSelection: PanSelection?
-  /// Scrolls while items are selected by a pan.
+  /// Scrolls while items are selected by a pan, or one is moved.
   var edgeScroll: EdgeScroll?
 
   // MARK: Creating
@@ -310,6 +312,13 @@ open class UICollectionView: UIScrollView {
   /// The path of what a list shows, or of an identifier; `nil` for none.
   open func indexPath(for cell: UICollectionViewCell) -> IndexPath? {
     elements.first { $0.value === cell }?.key.path
+  }
+  /// The path of a header, a footer or another view that a collection shows; `nil` for none.
+  open func indexPath(
+    forSupplementaryView supplementaryView: UICollectionReusableView
+  ) -> IndexPath? {
+    elements.first { $0.value === supplementaryView && $0.key.category == .supplementaryView }?
+      .key.path
   }
   /// The cell of an item, if it is in sight.
   open func cellForItem(at indexPath: IndexPath) -> UICollectionViewCell? {

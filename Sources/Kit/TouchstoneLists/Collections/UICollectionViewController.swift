@@ -10,8 +10,11 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
   open var clearsSelectionOnViewWillAppear = true
   /// Whether the collection keeps its layout when it is pushed over another one; kept and of no effect.
   open var useLayoutToLayoutNavigationTransitions = false
-  /// Whether a long press moves items; kept and of no effect.
-  open var installsStandardGestureForInteractiveMovement = true
+  /// Whether a long press moves items that the data source lets be moved (LST-59).
+  open var installsStandardGestureForInteractiveMovement = true {
+    didSet { installMovement() }
+  }
+  private var movement: StandardMovement?
   private var hasAppeared = false
   private var ownCollection: UICollectionView?
 
@@ -24,6 +27,7 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
     set {
       ownCollection = newValue
       view = newValue
+      installMovement()
     }
   }
   /// The layout that the collection began with.
@@ -64,6 +68,18 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
     collection.delegate = self
     ownCollection = collection
     view = collection
+  }
+
+  open override func viewDidLoad() {
+    super.viewDidLoad()
+    installMovement()
+  }
+
+  private func installMovement() {
+    let list = installsStandardGestureForInteractiveMovement ? ownCollection : nil
+    guard movement?.list !== list || list == nil else { return }
+    movement?.remove()
+    movement = list.map(StandardMovement.init)
   }
 
   open override func viewWillAppear(_ animated: Bool) {

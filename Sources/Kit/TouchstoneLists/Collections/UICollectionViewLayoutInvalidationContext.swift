@@ -14,6 +14,12 @@ open class UICollectionViewLayoutInvalidationContext: NSObject {
   open internal(set) var invalidatedSupplementaryIndexPaths: [String: [IndexPath]]?
   /// The decorations whose places are.
   open internal(set) var invalidatedDecorationIndexPaths: [String: [IndexPath]]?
+  /// Where items that a finger moves were; `nil` if none is moved.
+  open internal(set) var previousIndexPathsForInteractivelyMovingItems: [IndexPath]?
+  /// Where these items are now.
+  open internal(set) var targetIndexPathsForInteractivelyMovingItems: [IndexPath]?
+  /// The point of the content that they are moved to.
+  open internal(set) var interactiveMovementTarget = CGPoint.zero
   /// How far the content's offset is to be moved.
   open var contentOffsetAdjustment = CGPoint.zero
   /// How much larger the content is to be.

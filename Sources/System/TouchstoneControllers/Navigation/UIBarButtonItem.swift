@@ -37,6 +37,15 @@ open class UIBarButtonItem: UIBarItem {
   open weak var target: AnyObject?
   /// The method that a tap calls.
   open var action: Selector?
+  /// Whether its bar leaves it out, with its room.
+  open var isHidden = false {
+    didSet {
+      view.isHidden = isHidden
+      view.superview?.setNeedsLayout()
+    }
+  }
+  /// Whether its button is selected.
+  open var isSelected = false { didSet { noteChange() } }
   /// Titles for which the button is wide enough; kept.
   open var possibleTitles: Set<String>?
   /// Done instead of `action`.
@@ -150,6 +159,7 @@ open class UIBarButtonItem: UIBarItem {
     button.setTitle(title, for: .normal)
     button.setImage(image, for: .normal)
     button.isEnabled = isEnabled
+    button.isSelected = isSelected
     button.tintColor = tintColor
     button.accessibilityIdentifier = accessibilityIdentifier ?? title
     button.superview?.setNeedsLayout()

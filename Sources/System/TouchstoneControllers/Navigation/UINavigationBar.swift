@@ -126,11 +126,11 @@ open class UINavigationBar: UIView {
       place(backButton, at: left)
       left = backButton.frame.maxX + LayoutMetrics.spacing
     }
-    for item in topItem?.leftBarButtonItems ?? [] {
+    for item in topItem?.leftBarButtonItems ?? [] where !item.isHidden {
       place(item.view, at: left)
       left = item.view.frame.maxX + LayoutMetrics.spacing
     }
-    for item in topItem?.rightBarButtonItems ?? [] {
+    for item in topItem?.rightBarButtonItems ?? [] where !item.isHidden {
       right -= size(of: item.view).width
       place(item.view, at: right)
       right -= LayoutMetrics.spacing

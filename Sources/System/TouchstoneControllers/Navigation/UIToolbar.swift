@@ -74,7 +74,7 @@ open class UIToolbar: UIView {
 
   open override func layoutSubviews() {
     super.layoutSubviews()
-    let items = ownItems ?? []
+    let items = (ownItems ?? []).filter { !$0.isHidden }
     let edge = LayoutMetrics.spacing
     let height = min(bounds.height, Self.height)
     let widths = items.map { $0.widthInBar }

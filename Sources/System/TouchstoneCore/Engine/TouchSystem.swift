@@ -165,6 +165,8 @@ public final class TouchSystem {
   private func apply(_ frame: InputFrame) {
     runDeadlines(through: frame.time)
     now = frame.time
+    // What code changed since the last frame stands before a finger hits it.
+    if mayOweLayout { update() }
     if !estimates.isEmpty { removeOldEstimates() }
     if frame.isOfContactsAlone {
       if !frame.contacts.isEmpty { receive(frame.contacts, releasing: []) }

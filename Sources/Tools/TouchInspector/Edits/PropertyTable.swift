@@ -70,7 +70,7 @@ extension SceneProperty {
     switch coding {
     case .options(_, let choices): choices.map(\.word)
     case .types(_, let choices): choices.map(\.word)
-    case .flag, .whole, .number, .text, .titles, .pair: nil
+    case .flag, .whole, .number, .text, .titles, .rows, .pair: nil
     }
   }
 
@@ -87,7 +87,7 @@ extension SceneProperty {
       .text(choices.first { $0.value == list }?.word ?? "several")
     case (.list, _): .text("several")
     case (.text(let text), _): .text(text)
-    case (.texts, _), (.pair, _): nil
+    case (.texts, _), (.rows, _), (.pair, _): nil
     }
   }
 

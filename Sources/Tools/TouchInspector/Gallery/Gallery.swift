@@ -4,6 +4,6 @@ import Touchstone
 package enum Gallery {
   /// All examples, in the order of the list.
   package static var all: [Example] {
-    lessons + recognizers + controls + transitions + scrolling + conflicts + reports
+    lessons + recognizers + controls + transitions + scrolling + lists + conflicts + reports
   }
 }

@@ -15,7 +15,7 @@ struct SceneSource {
   private var variables: [String: Int] = [:]
 
   init(of stage: StagedScene) {
-    let recognizers = stage.recognizers.filter { !$0.isInner }
+    let recognizers = stage.recognizers.filter(\.isApps)
     if let window = stage.scene.windows.first, stage.scene.windows.count == 1,
       let file = SceneFile(describing: window)
     {

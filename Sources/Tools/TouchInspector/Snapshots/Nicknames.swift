@@ -13,6 +13,12 @@ final class Nicknames {
     }
     let id = recognizer.subject.id
     if let known = names[id] { return known }
+    // A class of the library that says what its recognizers are for, such as "swipe actions of table".
+    let traced = recognizer.subject.name
+    if traced != "\(Swift.type(of: recognizer)) \(id)" {
+      names[id] = traced
+      return traced
+    }
     var name = kind
     var number = 2
     while !taken.insert(name).inserted {

@@ -65,14 +65,14 @@ final class Rehearsal {
     let stage = StagedScene(example, size: size)
     (system, kept) = (stage.system, stage)
     let notes = notes
-    for recognizer in stage.recognizers where !recognizer.isInner { notes.listen(to: recognizer) }
+    for recognizer in stage.recognizers where recognizer.isApps { notes.listen(to: recognizer) }
     stage.onEvent = { notes.hear($0) }
     var rest = source.edits[...]
     edit = { frame in
       while let edit = rest.first, edit.frame <= frame {
         rest.removeFirst()
         _ = stage.apply(edit.change)
-        for recognizer in stage.recognizers where !recognizer.isInner {
+        for recognizer in stage.recognizers where recognizer.isApps {
           notes.listen(to: recognizer)
         }
       }
