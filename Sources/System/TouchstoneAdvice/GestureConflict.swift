@@ -37,6 +37,8 @@ public struct GestureConflict: Sendable, Hashable, CustomStringConvertible {
     case tapBesidePan
     /// A recognizer above a control takes its touches.
     case tapOverControl
+    /// A recognizer on a list or above it takes the touches that would select rows.
+    case tapOverRows
     /// Requirements make a circle.
     case requirementCycle
     /// A requirement has no effect.

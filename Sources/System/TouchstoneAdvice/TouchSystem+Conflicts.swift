@@ -1,4 +1,5 @@
 import GestureCore
+@_spi(Kit) import TouchstoneScrolling
 
 extension TouchSystem {
   /// What is known of the scene's recognizers before any finger comes down: which can prevent which others without
@@ -73,6 +74,9 @@ extension UIGestureRecognizer {
   /// Whether one's view is in the other's.
   fileprivate func mayMeet(_ other: UIGestureRecognizer) -> Bool {
     guard let view, let otherView = other.view else { return false }
+    if view === otherView, let list = view as? UIScrollView, list.arranges(self, with: other) {
+      return false
+    }
     return view.isDescendant(of: otherView) || otherView.isDescendant(of: view)
   }
 }

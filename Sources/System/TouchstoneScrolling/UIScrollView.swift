@@ -211,6 +211,14 @@ open class UIScrollView: UIView {
   /// - Parameter velocity: of the content, in points a millisecond.
   @_spi(Kit) open func chosenRest(for offset: CGPoint, velocity: CGPoint) -> CGPoint { offset }
 
+  /// Whether the class itself decides which of two of its recognizers begins.
+  @_spi(Kit) open func arranges(
+    _ one: UIGestureRecognizer, with other: UIGestureRecognizer
+  ) -> Bool { false }
+
+  /// Whether a finger that lifts selects something in the content.
+  @_spi(Kit) open var selectsByTouch: Bool { false }
+
   /// Whether touches of a view in the content are withheld while they may become a drag.
   @_spi(Kit) open func delaysTouches(in view: UIView) -> Bool { true }
 

@@ -13,23 +13,29 @@ extension UICollectionView {
   func dequeue(
     _ key: String, _ identifier: String, _ path: IndexPath, _ plain: UICollectionReusableView.Type
   ) -> UICollectionReusableView {
+    let frame = attributesInTheMaking?.frame ?? .zero
     if let view = pool.take(key) {
-      UIView.performWithoutAnimation { view.prepareForReuse() }
+      UIView.performWithoutAnimation {
+        view.prepareForReuse()
+        if attributesInTheMaking != nil { view.bounds.size = frame.size }
+      }
       return view
     }
-    let view = made(pool.source(of: key), plain)
+    let view = made(pool.source(of: key), plain, frame)
+    if view.bounds.size != frame.size { view.bounds.size = frame.size }
     view.reuseIdentifier = identifier
     view.reuseKey = key
     return view
   }
 
   func made(
-    _ source: ReusePool<UICollectionReusableView>.Source?, _ plain: UICollectionReusableView.Type
+    _ source: ReusePool<UICollectionReusableView>.Source?, _ plain: UICollectionReusableView.Type,
+    _ frame: CGRect
   ) -> UICollectionReusableView {
     switch source {
     case .type(let kind)
     where kind != UICollectionViewCell.self && kind != UICollectionReusableView.self:
-      let view = CellMakers.make(kind, identifier: nil, call: "init(frame:)")
+      let view = CellMakers.make(kind, identifier: nil, frame: frame, call: "init(frame:)")
       if let view = view as? UICollectionReusableView { return view }
     case .nib(let nib):
       let views = nib.instantiate(withOwner: nil).compactMap { $0 as? UICollectionReusableView }
@@ -40,7 +46,7 @@ extension UICollectionView {
     case .type, nil: break
     }
     return plain == UICollectionViewCell.self
-      ? UICollectionViewCell(frame: .zero) : UICollectionReusableView(frame: .zero)
+      ? UICollectionViewCell(frame: frame) : UICollectionReusableView(frame: frame)
   }
 
   // MARK: Making
@@ -50,6 +56,8 @@ extension UICollectionView {
   ) -> UICollectionReusableView? {
     guard let dataSource else { return nil }
     let path = attributes.indexPath
+    attributesInTheMaking = attributes
+    defer { attributesInTheMaking = nil }
     switch attributes.representedElementCategory {
     case .cell:
       let asked = movement?.sourcePath(of: path) ?? path
@@ -71,7 +79,7 @@ extension UICollectionView {
         reportMistake("\(type(of: layout)) has registered no decoration view of kind \(kind)")
         return nil
       }
-      return made(source, UICollectionReusableView.self)
+      return made(source, UICollectionReusableView.self, attributes.frame)
     }
   }
 

@@ -27,7 +27,7 @@ extension UICollectionView {
     isEditing ? allowsMultipleSelectionDuringEditing : allowsMultipleSelection
   }
 
-  private var selectsByFinger: Bool {
+  var selectsByFinger: Bool {
     isEditing
       ? allowsSelectionDuringEditing || allowsMultipleSelectionDuringEditing
       : allowsSelection || allowsMultipleSelection

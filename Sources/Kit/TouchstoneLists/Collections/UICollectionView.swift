@@ -126,6 +126,8 @@ open class UICollectionView: UIScrollView {
   var updateCompletions: [(Bool) -> Void] = []
   var appearing: Set<IndexPath> = []
   var movement: ItemMovement?
+  /// Of the element that the data source is asked for: what is dequeued has its size at once.
+  var attributesInTheMaking: UICollectionViewLayoutAttributes?
   /// Of the change of layout that a gesture drives.
   var transitionCompletion: LayoutInteractiveTransitionCompletion?
   var panSelection: PanSelection?
@@ -147,6 +149,16 @@ open class UICollectionView: UIScrollView {
     super.init(coder: coder)
     build()
   }
+
+  @_spi(Kit) open override func arranges(
+    _ one: UIGestureRecognizer, with other: UIGestureRecognizer
+  ) -> Bool { isOwn(one) && isOwn(other) }
+
+  private func isOwn(_ recognizer: UIGestureRecognizer) -> Bool {
+    recognizer === panGestureRecognizer || recognizer is SelectionPanGestureRecognizer
+  }
+
+  @_spi(Kit) open override var selectsByTouch: Bool { selectsByFinger }
 
   private func build() {
     layout.collectionView = self

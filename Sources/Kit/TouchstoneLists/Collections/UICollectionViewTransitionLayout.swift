@@ -119,9 +119,10 @@ open class UICollectionViewTransitionLayout: UICollectionViewLayout {
 
 extension UICollectionView {
   /// Receives whether the animation to the end was completed, and whether the next layout is the layout now.
-  public typealias LayoutInteractiveTransitionCompletion = @MainActor (
-    _ completed: Bool, _ finished: Bool
-  ) -> Void
+  public typealias LayoutInteractiveTransitionCompletion =
+    @MainActor (
+      _ completed: Bool, _ finished: Bool
+    ) -> Void
 
   /// Begins a change of layout that a gesture drives. The delegate may give the layout between the two.
   @discardableResult
@@ -156,7 +157,8 @@ extension UICollectionView {
   private func endTransition(finishes: Bool) {
     guard let between = layout as? UICollectionViewTransitionLayout else {
       return reportMistake(
-        "\(finishes ? "finish" : "cancel")InteractiveTransition() was called, and none is under way")
+        "\(finishes ? "finish" : "cancel")InteractiveTransition() was called, and none is under way"
+      )
     }
     let completion = transitionCompletion
     transitionCompletion = nil

@@ -6,7 +6,7 @@ extension UITableView {
     isEditing ? allowsMultipleSelectionDuringEditing : allowsMultipleSelection
   }
 
-  private var selectsByFinger: Bool {
+  var selectsByFinger: Bool {
     isEditing
       ? allowsSelectionDuringEditing || allowsMultipleSelectionDuringEditing
       : allowsSelection || allowsMultipleSelection

@@ -184,6 +184,17 @@ open class UITableView: UIScrollView {
     indexView.map { !view.isDescendant(of: $0) } ?? true
   }
 
+  @_spi(Kit) open override func arranges(
+    _ one: UIGestureRecognizer, with other: UIGestureRecognizer
+  ) -> Bool { isOwn(one) && isOwn(other) }
+
+  private func isOwn(_ recognizer: UIGestureRecognizer) -> Bool {
+    recognizer === panGestureRecognizer || recognizer is RowSwipeGestureRecognizer
+      || recognizer is SelectionPanGestureRecognizer
+  }
+
+  @_spi(Kit) open override var selectsByTouch: Bool { selectsByFinger }
+
   private func build() {
     alwaysBounceVertical = true
     backgroundColor = tableStyle == .plain ? .systemBackground : .systemGroupedBackground

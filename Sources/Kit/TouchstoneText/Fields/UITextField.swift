@@ -60,6 +60,7 @@ open class UITextField: UIControl, UITextInput {
     get { store.string }
     set {
       forgetTyping()
+      replacesSecureText = false
       withNotice(isText: true) { store.set(Self.line(newValue ?? "")) }
       selectEnd()
       contentChanged()
@@ -167,6 +168,8 @@ open class UITextField: UIControl, UITextInput {
   open var clearsOnBeginEditing = false
   /// Whether the first key replaces the text.
   open var clearsOnInsertion = false
+  /// Whether the next key replaces a text that is not shown.
+  private var replacesSecureText = false
 
   // MARK: Views beside the text
 
@@ -309,6 +312,7 @@ open class UITextField: UIControl, UITextInput {
       forgetTyping()
       store.set("")
     }
+    replacesSecureText = isSecureTextEntry && !store.string.isEmpty
     selectEnd()
     contentChanged()
     delegate?.textFieldDidBeginEditing(self)
@@ -352,6 +356,7 @@ open class UITextField: UIControl, UITextInput {
     if clearsOnInsertion { selection = NSRange(location: 0, length: store.length) }
     clearsOnInsertion = false
     guard mayChange(selection, to: text) else { return }
+    selectSecureText()
     insertText(text)
   }
 
@@ -359,7 +364,14 @@ open class UITextField: UIControl, UITextInput {
     let range = rangeBeforeCaret
     // A subclass receives the key also where there is nothing to delete.
     if range.length > 0, !mayChange(range, to: "") { return }
+    selectSecureText()
     deleteBackward()
+  }
+
+  /// The first key of an editing replaces a secure text: its user cannot see what would remain (TXT-20).
+  private func selectSecureText() {
+    if replacesSecureText { selection = NSRange(location: 0, length: store.length) }
+    replacesSecureText = false
   }
 
   func typeReturn() {
@@ -625,6 +637,8 @@ open class UITextField: UIControl, UITextInput {
         at: CGPoint(x: rect.minX - scrolled, y: rect.midY - plain.size.height / 2)))
     page.restoreGState()
   }
+
+  @_spi(Kit) open override var drawnFace: Picture? { face }
 
   @_spi(Kit) open override var face: Picture? {
     guard !bounds.isEmpty else { return nil }

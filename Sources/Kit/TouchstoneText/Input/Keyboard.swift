@@ -231,6 +231,8 @@ final class Keyboard: KeyboardHost {
     }
     switch key.keyCode {
     case .keyboardReturnOrEnter, .keypadEnter:
+      // The return key is disabled, and does nothing (TXT-21).
+      if input.enablesReturnKeyAutomatically, !input.hasText { return true }
       if let editing { editing.typeReturn() } else { input.insertText("\n") }
       return true
     case .keyboardDeleteOrBackspace:

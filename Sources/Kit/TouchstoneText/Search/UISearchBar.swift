@@ -148,6 +148,7 @@ open class UISearchBar: UIView {
   private func startOut() {
     ear.bar = self
     searchTextField.delegate = ear
+    searchTextField.enablesReturnKeyAutomatically = true
     searchTextField.addAction(
       UIAction { [weak self] _ in self?.wordsChanged() }, for: .editingChanged)
     addSubview(searchTextField)

@@ -572,4 +572,5 @@ private final class TextPage: UIView {
   weak var owner: UITextView?
 
   override var face: Picture? { owner?.picture }
+  override var drawnFace: Picture? { face }
 }

@@ -101,6 +101,8 @@ open class UIActivityIndicatorView: UIView {
     }
   }
 
+  @_spi(Kit) open override var drawnFace: Picture? { face }
+
   @_spi(Kit) open override var face: Picture? {
     let radius = min(bounds.width, bounds.height) / 2
     guard radius > 0 else { return nil }

@@ -252,7 +252,7 @@ private final class KnobPage: UIViewController {
     super.viewDidLoad()
     view.backgroundColor = Gallery.tint(number + 3, lightness: 0.86)
     view.accessibilityIdentifier = "page \(number)"
-    let label = UILabel(frame: CGRect(x: 0, y: 60, width: view.bounds.width, height: 40))
+    let label = UILabel(frame: CGRect(x: 0, y: 12, width: view.bounds.width, height: 30))
     label.autoresizingMask = .flexibleWidth
     label.textAlignment = .center
     label.text = "Page \(number)"

@@ -52,8 +52,8 @@ final class StagedScene {
     window.accessibilityIdentifier = "window"
     cast = example.build(window)
     window.makeKeyAndVisible()
-    // Before any finger comes, lists have rows and controllers have appeared.
-    window.layoutIfNeeded()
+    // Before any finger comes, lists have rows, and views have drawn.
+    scene.touchSystem.advance(to: scene.touchSystem.now)
     listen()
   }
 

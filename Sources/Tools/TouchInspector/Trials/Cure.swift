@@ -33,7 +33,7 @@ struct CureBook {
       case .swipeBehindPan: [other.flatMap { turnRound(waiting: $0, for: first) }]
       case .sameGesture, .transformsApart, .pressAndPan, .tapBesidePan:
         [other.flatMap { both(first, $0) }]
-      case .tapOverControl: [flag("cancelsTouchesInView", false, of: first)]
+      case .tapOverControl, .tapOverRows: [flag("cancelsTouchesInView", false, of: first)]
       case .requirementCycle: [other.flatMap { stopWaiting(first, for: $0) }]
       case .unreachableView: [first.view.flatMap(open)]
       case .takesNothing: [first.isEnabled ? nil : flag("isEnabled", true, of: first)]

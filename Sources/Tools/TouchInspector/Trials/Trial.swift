@@ -28,6 +28,8 @@ struct Trial {
     var names: [String: String]
     /// The course of each recognizer in a few words, in the order of the tree.
     var courses: [Course]
+    /// How each touch ended for the view that received it.
+    var touches: [Course]
     /// Why something could not be changed.
     var problem: String?
   }
@@ -126,6 +128,16 @@ extension Trial.Run {
           known[known.count - 1] += ", \(state.word)"
         }
         attempts[subject.id] = known
+      }
+    }
+    touches = events.flatMap { event -> [Trial.Course] in
+      guard case .message(let view, let phase, let ids) = event.kind,
+        phase == .ended || phase == .cancelled
+      else { return [] }
+      return ids.map { id in
+        Trial.Course(
+          id: "touch \(id) \(view)", name: "touch \(id) on \(view)",
+          attempts: [phase == .ended ? "ended" : "cancelled"])
       }
     }
     courses = recognizers.map { recognizer in
