@@ -114,7 +114,8 @@ extension GestureConflict.Rule {
     case .tapInDoubleTap, .sameGesture, .panOverSwipe, .swipeBehindPan, .panOverEdgePan,
       .transformsApart, .pressAndPan, .tapBesidePan:
       true
-    case .tapOverControl, .tapOverRows, .requirementCycle, .idleRequirement, .lateAnswer, .unreachableView,
+    case .tapOverControl, .tapOverRows, .requirementCycle, .idleRequirement, .lateAnswer,
+      .unreachableView,
       .takesNothing, .tooManyPairs:
       false
     }
