@@ -170,6 +170,35 @@ struct MovementTests {
     #expect(cell?.alpha == 1)
   }
 
+  @Test("an item of a diffable data source goes where the finger lets it go [LST-63]")
+  func diffable() {
+    let collection = shelf.collectionView!
+    let source = UICollectionViewDiffableDataSource<Int, String>(collectionView: collection) {
+      collection, path, _ in
+      collection.dequeueReusableCell(withReuseIdentifier: "item", for: path)
+    }
+    source.reorderingHandlers.canReorderItem = { $0 != "b" }
+    source.reorderingHandlers.willReorder = { [unowned source, unowned stage] _ in
+      stage.log.append("will \(source.snapshot().itemIdentifiers)")
+    }
+    source.reorderingHandlers.didReorder = { [unowned source, unowned stage] transaction in
+      stage.log.append("did \(source.snapshot().itemIdentifiers), \(transaction.difference.count)")
+    }
+    var snapshot = NSDiffableDataSourceSnapshot<Int, String>()
+    snapshot.appendSections([0])
+    snapshot.appendItems(["a", "b", "c", "d"])
+    source.apply(snapshot, animatingDifferences: false)
+    stage.finger(at: CGPoint(x: 45, y: 45)).down().hold(0.6).move(by: 220, 0, in: 0.4).hold(0.1)
+      .up()
+    stage.wait(1)
+    let fixed = stage.finger(at: CGPoint(x: 45, y: 45)).down().hold(0.6)
+    fixed.move(by: 110, 0, in: 0.4).up()
+    #expect(
+      stage.log == [
+        #"will ["a", "b", "c", "d"]"#, #"did ["b", "c", "a", "d"], 2"#,
+      ])
+  }
+
   @Test("a list that was just made has its rows when the first finger comes")
   func firstFinger() {
     let stage = Stage()

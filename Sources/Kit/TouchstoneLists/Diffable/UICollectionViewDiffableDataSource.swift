@@ -21,6 +21,26 @@ open class UICollectionViewDiffableDataSource<
     SectionIdentifierType, ItemIdentifierType
   >
 
+  /// Which items a finger may reorder, and what follows it.
+  public struct ReorderingHandlers {
+    /// Receives the snapshots before and after.
+    public typealias Handler =
+      @MainActor (
+        _ transaction: NSDiffableDataSourceTransaction<SectionIdentifierType, ItemIdentifierType>
+      ) -> Void
+    /// Whether an item may be moved; `nil` for none.
+    public var canReorderItem: (@MainActor (_ itemIdentifier: ItemIdentifierType) -> Bool)?
+    /// A finger has let go an item at another place.
+    public var willReorder: Handler?
+    /// The data source has the item at its new place.
+    public var didReorder: Handler?
+
+    /// Makes handlers that let no item be moved.
+    public init() {}
+  }
+  /// Which items a finger may reorder, and what follows it (LST-63).
+  open var reorderingHandlers = ReorderingHandlers()
+
   /// Has the headers, footers and other views.
   open var supplementaryViewProvider: SupplementaryViewProvider?
   private weak var collection: UICollectionView?
@@ -121,15 +141,35 @@ open class UICollectionViewDiffableDataSource<
       "the data source has no view of kind \(kind): set supplementaryViewProvider")
     return UICollectionReusableView(frame: .zero)
   }
-  /// Whether the item can be moved by a finger; not asked here.
+  /// Whether the item can be moved by a finger, as `reorderingHandlers` says.
   open func collectionView(
     _ collectionView: UICollectionView, canMoveItemAt indexPath: IndexPath
-  ) -> Bool { false }
-  /// The item was moved by a finger; not called here.
+  ) -> Bool {
+    itemIdentifier(for: indexPath).flatMap { reorderingHandlers.canReorderItem?($0) } ?? false
+  }
+  /// The item was moved by a finger: the snapshot follows.
   open func collectionView(
     _ collectionView: UICollectionView, moveItemAt sourceIndexPath: IndexPath,
     to destinationIndexPath: IndexPath
-  ) {}
+  ) {
+    guard let item = itemIdentifier(for: sourceIndexPath),
+      let section = sectionIdentifier(for: destinationIndexPath.section)
+    else { return }
+    var next = current
+    next.deleteItems([item])
+    let others = next.itemIdentifiers(inSection: section)
+    if others.indices.contains(destinationIndexPath.item) {
+      next.insertItems([item], beforeItem: others[destinationIndexPath.item])
+    } else {
+      next.appendItems([item], toSection: section)
+    }
+    let transaction = NSDiffableDataSourceTransaction(
+      initialSnapshot: current, finalSnapshot: next,
+      difference: next.itemIdentifiers.difference(from: current.itemIdentifiers))
+    reorderingHandlers.willReorder?(transaction)
+    current = next.shown
+    reorderingHandlers.didReorder?(transaction)
+  }
   /// The titles of an index; not shown here.
   open func indexTitles(for collectionView: UICollectionView) -> [String]? { nil }
   /// The item that a title leads to; not asked here.

@@ -165,8 +165,8 @@ public final class TouchSystem {
   private func apply(_ frame: InputFrame) {
     runDeadlines(through: frame.time)
     now = frame.time
-    // What code changed since the last frame stands before a finger hits it.
-    if mayOweLayout { update() }
+    // What code changed since the last frame is laid out before new input hits it.
+    if mayOweLayout, frame.mayBeginInput { update() }
     if !estimates.isEmpty { removeOldEstimates() }
     if frame.isOfContactsAlone {
       if !frame.contacts.isEmpty { receive(frame.contacts, releasing: []) }
@@ -334,5 +334,12 @@ extension TouchSystem {
     let works = Self.waiting
     Self.waiting = []
     for work in works { work(self) }
+  }
+}
+
+extension InputFrame {
+  /// Whether something of it may hit a view.
+  fileprivate var mayBeginInput: Bool {
+    !isOfContactsAlone || contacts.contains { $0.phase == .began }
   }
 }
