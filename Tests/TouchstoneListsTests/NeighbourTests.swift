@@ -133,7 +133,9 @@ struct NeighbourTests {
     table.delegate = log
     stage.view.addSubview(table)
     stage.view.addSubview(
-      UICollectionView(frame: .zero, collectionViewLayout: UICollectionViewFlowLayout()))
+      UICollectionView(
+        frame: CGRect(x: 0, y: 0, width: 100, height: 100),
+        collectionViewLayout: UICollectionViewFlowLayout()))
     stage.wait(0.1)
     let system = stage.window.touchSystem
     #expect(system?.conflicts() == [])

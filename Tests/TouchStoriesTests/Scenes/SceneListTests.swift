@@ -13,6 +13,7 @@ import TouchstoneText
     {
       "size": [400, 600],
       "view": {
+        "name": "page",
         "subviews": [
           {
             "type": "tableView", "name": "cities", "frame": [0, 0, 400, 300],
@@ -21,11 +22,11 @@ import TouchstoneText
             "recognizers": [{"type": "tap"}]
           },
           {
-            "type": "collectionView", "frame": [0, 300, 400, 200], "items": ["a", "b", "c"],
+            "type": "collectionView", "name": "tiles", "frame": [0, 300, 400, 200], "items": ["a", "b", "c"],
             "itemSize": [90, 90]
           },
-          {"type": "textField", "frame": [0, 500, 400, 44], "placeholder": "Name"},
-          {"type": "textView", "frame": [0, 544, 400, 56], "text": "Some words"}
+          {"type": "textField", "name": "field", "frame": [0, 500, 400, 44], "placeholder": "Name"},
+          {"type": "textView", "name": "note", "frame": [0, 544, 400, 56], "text": "Some words"}
         ]
       }
     }
@@ -93,8 +94,8 @@ import TouchstoneText
       "let cities = TitleTable(frame: CGRect(x: 0, y: 0, width: 400, height: 300))",
       #"cities.rows = [["Accra", "Bergen"], ["Cusco"]]"#, #"cities.headers = ["Near", ""]"#,
       #"cities.trailingActions = ["Delete", "Flag"]"#, "cities.allowsMultipleSelection = true",
-      "collectionView.itemSize = CGSize(width: 90, height: 90)",
-      #"textField.placeholder = "Name""#, #"textView.text = "Some words""#,
+      "tiles.itemSize = CGSize(width: 90, height: 90)",
+      #"field.placeholder = "Name""#, #"note.text = "Some words""#,
     ]
     for line in expected { #expect(lines.contains(line), "\(line)") }
   }

@@ -122,7 +122,7 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
   }
   open func collectionView(
     _ collectionView: UICollectionView, canMoveItemAt indexPath: IndexPath
-  ) -> Bool { false }
+  ) -> Bool { Selector("collectionView:moveItemAt:to:").isUnderstood(by: self) }
   open func collectionView(
     _ collectionView: UICollectionView, moveItemAt sourceIndexPath: IndexPath,
     to destinationIndexPath: IndexPath
