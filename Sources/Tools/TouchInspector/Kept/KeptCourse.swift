@@ -134,6 +134,8 @@ final class KeptCourse {
     var recognizer: Int
     var at: Double
     var state: String
+    /// Whether it is a part of a list or a text; the page opens with the why of another one.
+    var isPart: Bool?
     var sentences: [String]
   }
 
@@ -148,6 +150,7 @@ final class KeptCourse {
       answers.append(
         Answer(
           recognizer: subject.id, at: at, state: state.word,
+          isPart: stage.recognizer(subject.id)?.isApps == false ? true : nil,
           sentences: Advice.why(subject.id, at: at, in: stage)))
     }
     return answers

@@ -36,6 +36,8 @@ final class StageStory {
   func follow(_ stage: StagedScene) {
     let recognizers = stage.recognizers.filter { !$0.isInner }
     let numbers = recognizers.map(\.subject.id)
+    // That two fingers did not select rows, or three taps no paragraph, is no news.
+    let parts = Set(recognizers.filter { !$0.isApps }.map(\.subject.id))
     guard numbers != known else { return }
     known = numbers
     let labels = stage.labels
@@ -45,6 +47,7 @@ final class StageStory {
       of: recognizers, stage.system.tuning, name: { labels[$0.subject.id] },
       tell: { [weak self] entry in
         let (name, words) = text.spelled(entry)
+        if case .loss = entry, let number = names[name], parts.contains(number) { return }
         self?.add(StoryLine(entry, names[name], name, words))
       })
     // With two recognizers, users ask why the one that lost did, so every loss is reported.

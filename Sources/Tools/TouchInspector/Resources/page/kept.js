@@ -135,7 +135,8 @@ function present(story) {
 
   /** Opens the card of a recognizer that lost, which is what the page is kept for. */
   function openWhy() {
-    const asked = story.whys.find(({ state }) => state === "failed") ?? story.whys[0];
+    const asked = story.whys.find(({ state, isPart }) => state === "failed" && !isPart)
+      ?? story.whys.find(({ isPart }) => !isPart) ?? story.whys[0];
     if (!asked) return;
     const bars = [...document.querySelectorAll(`.lane[data-recognizer="${asked.recognizer}"] .b`)];
     const bar = bars.find(({ dataset }) => dataset.state === asked.state) ?? bars.at(-1);

@@ -53,10 +53,10 @@ function differences(before, after) {
   const all = (run) => [...run.courses, ...(run.touches ?? [])];
   const old = new Map(all(before).map((course) => [course.id, course]));
   const rows = all(after).map(({ id, name, attempts }) => (
-    { name, from: old.has(id) ? spell(old.get(id).attempts) : "was not there", to: spell(attempts) }));
+    { name, from: old.has(id) ? spell(old.get(id).attempts) : absent(id, "was"), to: spell(attempts) }));
   const present = new Set(all(after).map(({ id }) => id));
   for (const { id, name, attempts } of all(before)) {
-    if (!present.has(id)) rows.push({ name, from: spell(attempts), to: "is not there" });
+    if (!present.has(id)) rows.push({ name, from: spell(attempts), to: absent(id, "is") });
   }
   const changed = rows.filter(({ from, to }) => from !== to);
   const rest = rows.length - changed.length;
@@ -69,6 +69,9 @@ function differences(before, after) {
       : make("p", {}, "With these fingers nothing changes."),
     changed.length && rest ? make("p", { className: "empty" }, others) : null);
 }
+
+/** Of a touch that is withheld until the end no view receives anything. */
+const absent = (id, verb) => (id.startsWith("touch ") ? "not received" : `${verb} not there`);
 
 const spell = (attempts) => (attempts.length ? attempts.slice(-4).join("; then ") : "took no part");
 
