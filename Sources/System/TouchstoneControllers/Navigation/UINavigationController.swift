@@ -47,14 +47,43 @@ open class UINavigationController: UIViewController {
   }
   private var isBarBelowHidden = true
   private var ownToolbarIsShown = false
-  /// Whether a swipe hides the bar; kept and not done.
-  open var hidesBarsOnSwipe = false
-  /// Whether a tap hides the bar; kept and not done.
-  open var hidesBarsOnTap = false
-  /// Whether a keyboard hides the bar; kept and not done.
-  open var hidesBarsWhenKeyboardAppears = false
-  /// Whether a phone that lies on its side hides the bar; kept and not done.
-  open var hidesBarsWhenVerticallyCompact = false
+  /// Whether a swipe up in the content hides the bars and a swipe down shows them.
+  open var hidesBarsOnSwipe = false { didSet { useBarHiding(hidesBarsOnSwipe) } }
+  /// Whether a tap in the content that nothing else handles hides the bars, or shows them.
+  open var hidesBarsOnTap = false { didSet { useBarHiding(hidesBarsOnTap) } }
+  /// Whether a keyboard that appears hides the bars. They stay hidden when it goes; a tap in the content shows them.
+  open var hidesBarsWhenKeyboardAppears = false {
+    didSet { useBarHiding(hidesBarsWhenKeyboardAppears) }
+  }
+  /// Whether the bars are hidden where the vertical size class is compact; a tap in the content shows them.
+  open var hidesBarsWhenVerticallyCompact = false {
+    didSet { useBarHiding(hidesBarsWhenVerticallyCompact) }
+  }
+  /// Hides and shows the bars by a tap; it receives nothing unless a tap may do so.
+  open var barHideOnTapGestureRecognizer: UITapGestureRecognizer {
+    useBarHiding(true)
+    return barHiding.tap
+  }
+  /// Hides and shows the bars by a swipe; it receives nothing unless `hidesBarsOnSwipe` is set.
+  open var barHideOnSwipeGestureRecognizer: UIPanGestureRecognizer {
+    useBarHiding(true)
+    return barHiding.swipe
+  }
+  /// How long a bar takes to be shown or hidden; seconds.
+  nonisolated public static let hideShowBarDuration: CGFloat = 0.2
+
+  private lazy var barHiding = BarHiding(of: self)
+  private var usesBarHiding = false
+
+  /// Attaches the recognizers when they are first needed; they cost nothing before.
+  private func useBarHiding(_ isNeeded: Bool) {
+    if isNeeded, !usesBarHiding {
+      usesBarHiding = true
+      barHiding.attach()
+    } else if usesBarHiding {
+      barHiding.heightChanged()
+    }
+  }
 
   private(set) var stack: [UIViewController] = []
   private var isBarHidden = false
@@ -100,6 +129,7 @@ open class UINavigationController: UIViewController {
       ownToolbarIsShown = true
     }
     view.addGestureRecognizer(contentPan)
+    if usesBarHiding { barHiding.attach() }
     showTop()
   }
 
@@ -155,7 +185,7 @@ open class UINavigationController: UIViewController {
     guard hidden != isBarHidden else { return }
     isBarHidden = hidden
     guard isViewLoaded else { return }
-    if animated { UIView.animate(withDuration: 0.2) { self.arrangeBar() } } else { arrangeBar() }
+    arrangeBar(animated: animated)
   }
 
   /// Shows or hides the bar below.
@@ -167,7 +197,7 @@ open class UINavigationController: UIViewController {
     ownToolbarIsShown = true
     ownToolbar.items = topViewController?.toolbarItems
     arrangeToolbar(isHidden: animated ? !hidden : hidden)
-    if animated { UIView.animate(withDuration: 0.2) { self.arrangeBar() } } else { arrangeBar() }
+    arrangeBar(animated: animated)
   }
 
   func toolbarItemsChanged(of controller: UIViewController) {
@@ -180,6 +210,14 @@ open class UINavigationController: UIViewController {
     ownToolbar.frame = CGRect(
       x: 0, y: view.bounds.height - (isHidden ? 0 : height), width: view.bounds.width,
       height: height)
+  }
+
+  /// The content stays open to fingers while the bars move.
+  private func arrangeBar(animated: Bool) {
+    guard animated else { return arrangeBar() }
+    UIView.animate(
+      withDuration: TimeInterval(Self.hideShowBarDuration), delay: 0,
+      options: .allowUserInteraction, animations: { self.arrangeBar() }, completion: nil)
   }
 
   private func arrangeBar() {

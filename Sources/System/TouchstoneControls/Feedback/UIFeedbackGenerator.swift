@@ -108,3 +108,16 @@ open class UINotificationFeedbackGenerator: UIFeedbackGenerator {
     notificationOccurred(notificationType)
   }
 }
+
+/// An event of a drawing canvas.
+@preconcurrency @MainActor
+open class UICanvasFeedbackGenerator: UIFeedbackGenerator {
+  public override init() { super.init() }
+  /// Makes a generator of a canvas's feedback for a view.
+  public init(view: UIView) { super.init(for: view) }
+
+  /// Reports that something is aligned, as with a guide, at a point of the view.
+  open func alignmentOccurred(at location: CGPoint) { give("alignment") }
+  /// Reports that a path is completed, at a point of the view.
+  open func pathCompleted(at location: CGPoint) { give("pathCompletion") }
+}
