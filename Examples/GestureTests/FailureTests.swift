@@ -101,7 +101,7 @@ import UIKit
       report.causes.joined(separator: "\n") == """
         tap failed at 0.100 because pan began (first to decide)
         pan began at 0.100: moved 12 pt, more than panHysteresis 10
-        they are not simultaneous: no delegate was there to say yes
+        they are not simultaneous: no delegate said yes
         touch 1 came down at 0.000 on UIView and lifted at 0.100
         """)
     // snippet.end

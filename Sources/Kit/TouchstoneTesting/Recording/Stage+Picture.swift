@@ -38,10 +38,10 @@ extension Stage {
     var views: [UIView] = scene.windows.reversed()
     while let view = views.popLast(), reports.count < Self.mostWhys {
       for recognizer in view.gestureRecognizers ?? [] {
-        let last = chain.report(on: recognizer.subject, facts: recognizer.facts)
+        let last = chain.report(on: recognizer)
         let earlier = last.attempts.dropLast().suffix(Self.mostAttempts - 1)
         reports += earlier.map {
-          chain.report(on: recognizer.subject, at: $0, facts: recognizer.facts)
+          chain.report(on: recognizer, at: $0)
         }
         reports.append(last)
       }

@@ -12,8 +12,7 @@ extension Stage {
   /// ```
   /// A stage keeps its whole trace, so nothing has to be switched on.
   public func why(_ recognizer: UIGestureRecognizer, at time: TimeInterval? = nil) -> WhyReport {
-    CauseChain(trace).report(
-      on: recognizer.subject, at: time.map { Timestamp(seconds: $0) }, facts: recognizer.facts)
+    CauseChain(trace).report(on: recognizer, at: time.map { Timestamp(seconds: $0) })
   }
 
   /// What in the scene's recognizers is likely to get into each other's way, before any finger came;

@@ -8,6 +8,7 @@ extension CauseChain {
     if let finish = attempt.finish, finish != attempt.beginning {
       explainFinish(of: attempt, at: finish, facts, &explanation)
     }
+    if let finish = attempt.finish { explainInputs(of: attempt, after: finish, &explanation) }
     if let beginning = attempt.beginning {
       explainBeginning(of: attempt, at: beginning, &explanation)
       if attempt.finish == nil { explainWhyItContinues(attempt, &explanation) }
@@ -72,7 +73,8 @@ extension CauseChain {
   // MARK: - Waiting
 
   private func explainWaiting(
-    of attempt: GestureAttempt, _ facts: RecognizerFacts, _ explanation: inout Explanation
+    of attempt: GestureAttempt, _ facts: RecognizerFacts, isAsked: Bool = true,
+    _ explanation: inout Explanation
   ) {
     let name = attempt.subject.name
     if attempt.hasWithdrawn {
@@ -87,12 +89,15 @@ extension CauseChain {
           + "\(spell(events[proposal].time)): \(text(for: reason(at: proposal)))")
       if let start = strandedSince(other.id, before: attempt) {
         explanation.sentences.append(
-          "\(other.name) is still possible, \(Reason.spell(end.seconds(since: start))) s after its last "
+          "\(other.name) is still possible, "
+            + "\(Reason.spell(max(end, facts.now ?? end).seconds(since: start))) s after its last "
             + "finger lifted; nothing limits that")
         explanation.suggest(
           "let \(other.name) assign .failed in touchesEnded, or take the requirement back")
       }
-      explainWaitOf(other, &explanation)
+      explainWaitOf(other, RecognizerFacts(now: facts.now), &explanation)
+      // In a chain the recognizer that was asked about has a requirement of its own to take back.
+      guard isAsked else { return }
       explanation.suggest(
         "wait until \(other.name) has decided, or take the requirement back")
       return
@@ -105,11 +110,13 @@ extension CauseChain {
   }
 
   /// The other may wait for a third itself.
-  private func explainWaitOf(_ other: Subject, _ explanation: inout Explanation) {
+  private func explainWaitOf(
+    _ other: Subject, _ facts: RecognizerFacts, _ explanation: inout Explanation
+  ) {
     guard let attempt = attempt(of: other.id, at: events.count - 1), attempt.finish == nil,
       attempt.beginning == nil, attempt.hold != nil, explanation.begin(attempt)
     else { return }
-    explainWaiting(of: attempt, RecognizerFacts(), &explanation)
+    explainWaiting(of: attempt, facts, isAsked: false, &explanation)
   }
 
   /// The time since which a recognizer is possible after its last finger; `nil` if it has decided.
@@ -205,11 +212,30 @@ extension CauseChain {
   ) {
     for index in attempt.indices {
       guard case .passedOver(_, let input, let exclusion) = events[index].kind,
-        exclusion != .isOver
+        !isOver(exclusion)
       else { continue }
       explanation.sentences.append("it did not receive \(input): \(exclusion)")
-      explanation.suggest(cure(for: exclusion, of: attempt.subject.name))
+      if let cure = cure(for: exclusion, of: attempt.subject.name) { explanation.suggest(cure) }
     }
+  }
+
+  /// Fingers that came while it was finished, and not ready for them.
+  private func explainInputs(
+    of attempt: GestureAttempt, after finish: Int, _ explanation: inout Explanation
+  ) {
+    for index in attempt.indices where index > finish {
+      guard case .passedOver(_, let input, let exclusion) = events[index].kind, isOver(exclusion)
+      else { continue }
+      explanation.sentences.append(
+        "it did not receive \(input) at \(spell(events[index].time)): \(exclusion)")
+      guard state(at: finish) != .ended else { continue }
+      if let cure = cure(for: exclusion, of: attempt.subject.name) { explanation.suggest(cure) }
+    }
+  }
+
+  private func isOver(_ exclusion: Exclusion) -> Bool {
+    if case .isOver = exclusion { return true }
+    return false
   }
 
   private func explainPrevention(
@@ -286,7 +312,7 @@ extension CauseChain {
       answers.append((about.name, event.time))
     }
     guard let asked = answers.first else {
-      return "they are not simultaneous: no delegate was there to say yes"
+      return "they are not simultaneous: no delegate said yes"
     }
     let answer =
       answers.count == 2 ? "neither delegate said yes" : "\(asked.name)'s delegate said no"

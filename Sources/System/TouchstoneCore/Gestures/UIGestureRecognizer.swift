@@ -230,6 +230,12 @@ open class UIGestureRecognizer: NSObject {
   /// Whether the recognizer receives a pointer that comes without touches.
   func receivesPointer(_ change: PointerEvent.Change) -> Bool { false }
 
+  /// Why it does not receive a pointer.
+  func exclusion(from change: PointerEvent.Change) -> Exclusion { .pointerKind }
+
+  /// Whether it follows a pointer that hovers, and no touches.
+  var isTouchless: Bool { false }
+
   /// A pointer that it receives has changed.
   func pointerChanged(_ change: PointerEvent.Change) {}
 

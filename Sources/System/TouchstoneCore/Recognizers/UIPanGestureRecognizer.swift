@@ -136,6 +136,12 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
     return allowedScrollTypesMask.contains(scroll.isDiscrete ? .discrete : .continuous)
   }
 
+  override func exclusion(from change: PointerEvent.Change) -> Exclusion {
+    guard case .scroll(let scroll) = change else { return .pointerKind }
+    let isAllowed = allowedScrollTypesMask.contains(scroll.isDiscrete ? .discrete : .continuous)
+    return isAllowed ? .pointerKind : .scrollType
+  }
+
   /// A scroll has no hysteresis: its first step begins the pan (PAN-15).
   @_spi(Kit) open override func pointerChanged(_ change: PointerEvent.Change) {
     guard case .scroll(let scroll) = change, attempt.downTouches.isEmpty else { return }

@@ -7,6 +7,8 @@ import GestureCore
   /// Where the pointer is; a scroll or transform stays with the view that it began on.
   var view: UIView?
   var window: UIWindow?
+  /// The serial numbers of the recognizers whose exclusion from a hovering pointer is in the trace: each once.
+  var tracedExclusions: Set<Int> = []
   /// The input in the contest, which knows the recognizers that have received it.
   let input: Contest.Input
 
