@@ -69,7 +69,7 @@ import TouchstoneTesting
       reasons("not hit") == [
         "sticking out is not hit by touch 1: the point is outside the bounds of small",
         "inert is not hit by touch 1: its isUserInteractionEnabled is false",
-        "clear is not hit by touch 1: its alpha is 0, not more than 0.01",
+        "clear is not hit by touch 1: its alpha is 0.001, not more than 0.01",
         "hidden is not hit by touch 1: it is hidden",
       ])
   }

@@ -36,7 +36,6 @@ struct WhySceneTests {
     let recognizer = scene.play(stage, false)
     let report: WhyReport = stage.why(recognizer)
     let text = "\(report)"
-    print("WHY", scene.name, "|", text, "| cure:", report.cure ?? "-")
     for part in scene.causes.split(separator: "|") {
       #expect(text.contains(part), "\(scene.name): \(part) is not in: \(text)")
     }
@@ -184,7 +183,7 @@ struct WhySceneTests {
     },
     WhyScene(
       "hover, elsewhere", "the point is 30 pt outside of that",
-      cure: "touch inner, or add wanted to a view above both"
+      cure: "hover over inner, or add wanted to a view above both"
     ) {
       stage, isCured in
       let inner = box("inner", 80, 0, in: stage.view)
@@ -858,7 +857,8 @@ struct WhySceneTests {
     },
     WhyScene(
       "linked with one that has fingers down",
-      "it is reset together with outer, which has not decided", cure: "wait until outer has decided"
+      "it is reset together with outer, whose touch 1 is still down",
+      cure: "lift touch 1 before the next finger comes down"
     ) { stage, isCured in
       let outer = stage.add(LoudRecognizer(), named: "outer")
       let inner = stage.add(LoudRecognizer(), to: box("inner", in: stage.view), named: "wanted")
@@ -954,7 +954,8 @@ struct WhySceneTests {
       return wanted
     },
     WhyScene(
-      "waits for one that never decides", "waits until lazy fails|lazy is still possible",
+      "waits for one that never decides",
+      "waits until lazy fails|lazy is still possible, 2 s after",
       cure: "let lazy assign .failed in touchesEnded"
     ) { stage, isCured in
       let tap = tap(stage)

@@ -4,12 +4,12 @@ import Touchstone
 
 /// Detects taps of one finger for which no tap recognizer was ready.
 struct IgnoredTaps {
-  /// The number of recognizers that were not ready, by active touch.
-  private var unready: [Int: Int] = [:]
+  /// The recognizer that was not ready, and why, for each touch that is down.
+  private var unready: [Int: (place: Int, exclusion: Exclusion)] = [:]
   private var served: Set<Int> = []
 
-  mutating func note(_ touch: Int, keptFrom place: Int) {
-    if unready[touch] == nil { unready[touch] = place }
+  mutating func note(_ touch: Int, keptFrom place: Int, by exclusion: Exclusion) {
+    if unready[touch] == nil { unready[touch] = (place, exclusion) }
   }
 
   /// Records that a tap recognizer has received the touch.
@@ -20,13 +20,13 @@ struct IgnoredTaps {
     _ track: FingerTrack, at time: Timestamp, _ contenders: [Contender]
   ) -> ToldLoss? {
     let wasServed = served.remove(track.id) != nil
-    guard let place = unready.removeValue(forKey: track.id), !wasServed,
+    guard let (place, exclusion) = unready.removeValue(forKey: track.id), !wasServed,
       contenders[place].isTap(track, lifted: time)
     else { return nil }
     let (x, y) = (StoryText.spell(track.start.x), StoryText.spell(track.start.y))
     return ToldLoss(
       time: track.landed, kind: .tap, recognizer: contenders[place].name,
-      reason: "never received touch \(track.id), a tap at (\(x), \(y)): \(Exclusion.isOver)")
+      reason: "never received touch \(track.id), a tap at (\(x), \(y)): \(exclusion)")
   }
 }
 

@@ -97,9 +97,10 @@ package final class Storyteller: TraceReader {
 
   private func hear(_ kind: TraceEvent.Kind, _ time: Timestamp) {
     switch kind {
-    case .passedOver(let subject, .touch(let touch), .isOver):
+    case .passedOver(let subject, .touch(let touch), let exclusion):
+      guard case .isOver = exclusion else { break }
       if let place = place(of: subject.id), contenders[place].isSingleTap {
-        ignoredTaps.note(touch, keptFrom: place)
+        ignoredTaps.note(touch, keptFrom: place, by: exclusion)
       }
     case .refused(let refusal): entries.append(.remark(time, "input refused: \(refusal)"))
     case .diagnostic(let words): entries.append(.remark(time, words))

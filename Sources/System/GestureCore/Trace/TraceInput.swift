@@ -21,6 +21,9 @@ public enum TraceInput: Sendable, Hashable, CustomStringConvertible {
     }
   }
 
+  /// Whether it is one of a pointer's streams, which do not come down and lift.
+  var isStream: Bool { self == .hover || self == .scroll || self == .transform }
+
   /// Inputs as a list in a sentence.
   static func list(_ inputs: [TraceInput]) -> String {
     inputs.map { "\($0)" }.joined(separator: " and ")

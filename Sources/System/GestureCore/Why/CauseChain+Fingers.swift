@@ -10,15 +10,18 @@ extension CauseChain {
     for input in attempt.inputs {
       guard let landing = landing(of: input, before: attempt.last) else { continue }
       let view = hitView(at: landing).map { " on \($0)" } ?? ""
-      var text = "\(input) came down at \(spell(events[landing].time))\(view)"
+      var text = "\(input) \(verb(for: input)) at \(spell(events[landing].time))\(view)"
       if let end = ending(of: input, after: landing) {
-        let verb = isCancelled(at: end) ? "was cancelled" : "lifted"
+        let verb = isCancelled(at: end) ? "was cancelled" : input.isStream ? "ended" : "lifted"
         text += " and \(verb) at \(spell(events[end].time))"
       }
       parts.append(text)
     }
     if !parts.isEmpty { explanation.sentences.append(parts.joined(separator: ", ")) }
   }
+
+  /// How the beginning of an input is called.
+  func verb(for input: TraceInput) -> String { input.isStream ? "began" : "came down" }
 
   /// The effects of the gesture on views, and the jumps of its location.
   func explainViews(

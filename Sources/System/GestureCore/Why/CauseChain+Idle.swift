@@ -24,7 +24,7 @@ extension CauseChain {
       "\(subject.name) never received \(input) at \(spell(events[index].time)): \(exclusion)"
     ]
     if let landing = landing(of: input, before: index), let view = hitView(at: landing) {
-      causes.append("\(input) came down at \(spell(events[landing].time)) on \(view)")
+      causes.append("\(input) \(verb(for: input)) at \(spell(events[landing].time)) on \(view)")
     }
     return WhyReport(
       recognizer: subject.name, outcome: .neverReceived, time: events[index].time, causes: causes,
@@ -122,7 +122,9 @@ extension CauseChain {
     case .outside(let distance):
       report.causes.append(
         "\(name) is on \(view), and the point is \(Reason.spell(distance)) pt outside of that")
-      cures.append("touch \(view), or add \(name) to a view above both")
+      cures.append(
+        "\(facts.followsHover ? "hover over" : "touch") \(view), or add \(name) to a view above both"
+      )
     case .clipped(let superview):
       let miss = HitMiss.outside(superview: superview)
       report.causes.append("\(view), where \(name) is, was not hit: \(miss)")

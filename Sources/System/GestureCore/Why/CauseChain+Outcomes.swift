@@ -89,12 +89,13 @@ extension CauseChain {
           + "\(spell(events[proposal].time)): \(text(for: reason(at: proposal)))")
       if let start = strandedSince(other.id, before: attempt) {
         explanation.sentences.append(
-          "\(other.name) is still possible, \(Reason.spell(end.seconds(since: start))) s after its last "
+          "\(other.name) is still possible, "
+            + "\(Reason.spell(max(end, facts.now ?? end).seconds(since: start))) s after its last "
             + "finger lifted; nothing limits that")
         explanation.suggest(
           "let \(other.name) assign .failed in touchesEnded, or take the requirement back")
       }
-      explainWaitOf(other, &explanation)
+      explainWaitOf(other, RecognizerFacts(now: facts.now), &explanation)
       // In a chain the recognizer that was asked about has a requirement of its own to take back.
       guard isAsked else { return }
       explanation.suggest(
@@ -109,11 +110,13 @@ extension CauseChain {
   }
 
   /// The other may wait for a third itself.
-  private func explainWaitOf(_ other: Subject, _ explanation: inout Explanation) {
+  private func explainWaitOf(
+    _ other: Subject, _ facts: RecognizerFacts, _ explanation: inout Explanation
+  ) {
     guard let attempt = attempt(of: other.id, at: events.count - 1), attempt.finish == nil,
       attempt.beginning == nil, attempt.hold != nil, explanation.begin(attempt)
     else { return }
-    explainWaiting(of: attempt, RecognizerFacts(), isAsked: false, &explanation)
+    explainWaiting(of: attempt, facts, isAsked: false, &explanation)
   }
 
   /// The time since which a recognizer is possible after its last finger; `nil` if it has decided.

@@ -14,6 +14,8 @@ public struct RecognizerFacts: Sendable, Hashable {
   public var place: Place?
   /// The numbers of the recognizers that it requires to fail by `require(toFail:)`.
   public var requirements: Set<Int> = []
+  /// The time of the question; `nil` counts the time up to the last event.
+  public var now: Timestamp?
   /// A measured value, and the limit that it has not reached.
   public var progress: Reason?
 
@@ -47,7 +49,7 @@ public struct RecognizerFacts: Sendable, Hashable {
   public init(
     view: String? = nil, superviews: [String] = [], ambiguousNames: Set<String> = [],
     obstacles: [Obstacle] = [], followsHover: Bool = false, place: Place? = nil,
-    requirements: Set<Int> = [], progress: Reason? = nil
+    requirements: Set<Int> = [], progress: Reason? = nil, now: Timestamp? = nil
   ) {
     self.view = view
     self.superviews = superviews
@@ -57,6 +59,7 @@ public struct RecognizerFacts: Sendable, Hashable {
     self.place = place
     self.requirements = requirements
     self.progress = progress
+    self.now = now
   }
 }
 

@@ -4,6 +4,7 @@ extension CauseChain {
   /// The report on a recognizer, with what the trace cannot know of it.
   package func report(on recognizer: UIGestureRecognizer, at time: Timestamp? = nil) -> WhyReport {
     var facts = recognizer.facts
+    facts.now = recognizer.inputTime
     if let landing = lastLanding(followsHover: facts.followsHover, until: time) {
       facts.place = recognizer.view?.place(of: landing)
     }
