@@ -54,6 +54,17 @@ import TouchRecordings
       ("PointerEvent {isTrusted: true, pointerId: 2, …}\n", "objects as a browser's console"),
       ("I: Bus=0018 Vendor=04f3\nH: Handlers=mouse0 event5\n", "/proc/bus/input/devices"),
       ("[ 3.1] input: ELAN as /devices/pci0/input5\n", "the kernel's log"),
+      ("[]\n", "it begins “[]” and looks like JSON without any events; log again"),
+      (
+        "touchesBegan: [<UITouch: 0x1; phase = Began>]\n",
+        "holds printed touches without their phases and places; print each UITouch whole"
+      ),
+      (
+        "onPan: {\"translationX\": 10, \"velocityX\": 400, \"state\": 4}\n",
+        "events of React Native Gesture Handler, which have a gesture and no touches"
+      ),
+      ("12 moved to 3 4\n13 moved to 5 6\n", "is not a touch recording"),
+      ("5 down 3 apples\n", "is not a touch recording"),
       ("time,x,y,speed\n0,1,2,3\n16,2,2,3\n", "a table with the columns time, x, y, speed"),
       (
         "INPUT MANAGER (dumpsys input)\n  RecentQueue: <empty>\n",

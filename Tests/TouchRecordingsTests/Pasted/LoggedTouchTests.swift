@@ -45,6 +45,41 @@ struct LoggedTouchTests {
       pointerup,2,touch,150,400,1266.5
       """,
       """
+      touch down: x=100 y=400 pressure=0.5 @ 12345 ms
+      touch move: x=150 y=400 pressure=0.5 @ 12361 ms
+      touch up: x=150 y=400 @ 12377 ms
+      """,
+      """
+      frame 1: finger 0 down at 100,400 (t=0ms)
+      frame 2: finger 0 move at 150,400 (t=16ms)
+      frame 3: finger 0 up at 150,400 (t=32ms)
+      """,
+      """
+      pointerdown 1 touch 100 400 1000.5
+      pointermove 1 touch 150 400 1016.5
+      pointerup 1 touch 150 400 1032.5
+      """,
+      """
+      E/TouchLog: action: 0 x: 100.0 y: 400.0 time: 10000
+      E/TouchLog: action: 2 x: 150.0 y: 400.0 time: 10016
+      E/TouchLog: action: 1 x: 150.0 y: 400.0 time: 10032
+      """,
+      """
+      2024-01-02T10:00:00.100Z pointerdown {"pointerId":1,"clientX":100,"clientY":400,"timeStamp":100}
+      2024-01-02T10:00:00.116Z pointermove {"pointerId":1,"clientX":150,"clientY":400,"timeStamp":116}
+      2024-01-02T10:00:00.132Z pointerup {"pointerId":1,"clientX":150,"clientY":400,"timeStamp":132}
+      """,
+      """
+      0,down,100,400
+      16,move,150,400
+      32,up,150,400
+      """,
+      """
+      0.500 DOWN 1 100.0 400.0
+      0.516 MOVE 1 150.0 400.0
+      0.532 UP 1 150.0 400.0
+      """,
+      """
       Touch { fingerId: 0, position: (100, 400), phase: Began, time: 1.25 }
       Touch { fingerId: 0, position: (150, 400), phase: Moved, time: 1.266 }
       Touch { fingerId: 0, position: (150, 400), phase: Ended, time: 1.282 }
@@ -121,6 +156,16 @@ struct LoggedTouchTests {
       [{"phase": "began", "position": [100, 400], "time": 0.5},
        {"phase": "moved", "position": [150, 400], "time": 0.516},
        {"phase": "ended", "position": [150, 400], "time": 0.532}]
+      """,
+      """
+      {"phase": "start", "pos": {"x": 100, "y": 400}, "ts": "2024-05-01T10:00:00.100Z"}
+      {"phase": "move", "pos": {"x": 150, "y": 400}, "ts": "2024-05-01T10:00:00.116Z"}
+      {"phase": "end", "pos": {"x": 150, "y": 400}, "ts": "2024-05-01T10:00:00.132Z"}
+      """,
+      """
+      {"e":"touchstart","t":100,"touches":[{"x":100,"y":400}]}
+      {"e":"touchmove","t":116,"touches":[{"x":150,"y":400}]}
+      {"e":"touchend","t":132,"touches":[]}
       """,
       """
       {"event": "touch_down", "payload": {"x": 100, "y": 400}, "t": 16}

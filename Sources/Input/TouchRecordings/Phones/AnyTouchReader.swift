@@ -9,6 +9,7 @@ import GestureCore
 ///     touchesBegan (x: 100.0, y: 400.0) timestamp: 5012.25
 ///
 /// Rows of a table below the names of its columns are read too (``TouchTable``).
+///
 /// A time in the message has precedence over the log's time before it. Its unit is the one in which two readings of a finger
 /// are neither microseconds nor minutes apart.
 struct AnyTouchReader: ContactReader {
@@ -31,8 +32,6 @@ struct AnyTouchReader: ContactReader {
 
   static func recognizes(_ line: ByteCursor) -> Bool {
     if TouchTable(head: line) != nil { return true }
-    // Quoted names belong to JSON, possibly damaged, which other readers handle.
-    guard !line.contains("\":") else { return false }
     guard let words = TouchWords(line), words.place != nil, words.hasTime else { return false }
     return words.phase == .began || words.phase == .moved
   }
@@ -126,9 +125,20 @@ struct TouchWords {
 
   /// `nil` for a line without a phase.
   init?(_ line: ByteCursor) {
-    guard line.end - line.at <= Self.longest, Self.mayBeFinger(line) else { return nil }
+    guard line.end - line.at <= Self.longest else { return nil }
+    let isRow = Self.mayBeRow(line)
+    guard isRow || Self.mayBeFinger(line) else { return nil }
     let text = line.rest
-    guard let (phase, word) = Self.phase(in: text) else { return nil }
+    guard let (phase, word) = Self.phase(in: text) ?? Self.action(in: text) else { return nil }
+    if isRow, text.wholeMatch(of: Self.row) == nil { return nil }
+    // Names in quotation marks are JSON, perhaps damaged, which other readers know; but behind a phase it may be
+    // what a page said of one finger.
+    if line.contains("\":") {
+      guard let brace = text.firstIndex(of: "{"), word.upperBound <= brace, !text.contains("[")
+      else {
+        return nil
+      }
+    }
     self.phase = phase
     let lower = text[word].lowercased()
     isPointer = lower.hasPrefix("pointer")
@@ -139,9 +149,37 @@ struct TouchWords {
     if place == nil { place = Self.pair(in: behind) ?? Self.pair(in: text[...]) }
     findTime(in: text[..<word.lowerBound])
     readBare(behind)
+    if !hasTime { findMarkedTime(in: behind) }
+  }
+
+  /// `0.016, move, 1, 100, 200`: a row of a table that lost its head.
+  private static var row: Regex<Substring> {
+    /\s*\d{1,16}(?:\.\d{1,16})?[\s,;]+(?:down|move|up|start|end|began|moved|ended|cancel)(?:[\s,;]+-?\d{1,9}(?:\.\d{1,16})?){2,3}\s*/
+      .ignoresCase()
   }
 
   // MARK: - Private
+
+  /// Whether the bytes can be a row of a time, a phase and a place, which needs no word for a finger.
+  private static func mayBeRow(_ line: ByteCursor) -> Bool {
+    var first = line
+    first.skipBlanks()
+    guard first.next?.isDigit == true, !mayBeFinger(line) else { return false }
+    return line.contains("down") || line.contains("DOWN") || line.contains("ove")
+      || line.contains("OVE") || line.contains("up") || line.contains("UP")
+      || line.contains("start") || line.contains("end") || line.contains("egan")
+  }
+
+  /// The number of one of `MotionEvent`'s actions behind its name.
+  private static func action(in text: String) -> (Contact.Phase, Range<String.Index>)? {
+    guard let match = text.firstMatch(of: /\b[Aa]ction(?:Masked)?\s*[:=]\s*([0-6])\b/) else {
+      return nil
+    }
+    let phases: [Substring: Contact.Phase] = [
+      "0": .began, "1": .ended, "2": .moved, "3": .cancelled, "5": .began, "6": .ended,
+    ]
+    return phases[match.1].map { ($0, match.range) }
+  }
 
   /// Quick check of the bytes before the line is converted to a string.
   private static func mayBeFinger(_ line: ByteCursor) -> Bool {
@@ -214,10 +252,20 @@ struct TouchWords {
     return nil
   }
 
+  /// Words that may stand before the numbers of a place.
+  private static let places: Set<Substring> = ["at", "to", "@", "touch", "pen", "pos", "position"]
+
   /// Reads unnamed numbers after the phase: a location, and possibly a time.
   private mutating func readBare(_ text: Substring) {
-    let numbers = text.split { " ,;\t".contains($0) }.prefix { LogFields.number($0) != nil }
-      .compactMap { LogFields.number($0) }
+    let numbers = text.split { " ,;:\t".contains($0) }.filter { !Self.places.contains($0) }
+      .prefix { LogFields.number($0) != nil }.compactMap { LogFields.number($0) }
+    if place == nil, numbers.count == 4, !hasTime, (0..<Self.mostFingers).contains(numbers[0]),
+      let finger = Int64(exactly: numbers[0])
+    {
+      id = finger
+      place = CGPoint(x: numbers[1], y: numbers[2])
+      return setTime(numbers[3], "")
+    }
     if place == nil, numbers.count == 3, hasTime, (0..<Self.mostFingers).contains(numbers[0]),
       let finger = Int64(exactly: numbers[0])
     {
@@ -230,6 +278,17 @@ struct TouchWords {
     } else if numbers.count == 1, !hasTime {
       setTime(numbers[0], "")
     }
+  }
+
+  /// A time that its sign or its unit shows: `@ 12345 ms`, `(16ms)`, `at 0.016 s`.
+  private mutating func findMarkedTime(in text: Substring) {
+    let marked =
+      text.matches(of: /(?:@|\bat\b)\s*(\d{1,16}(?:\.\d{1,16})?)\s*(ms\b|s\b)?(?!\s*[,\d])/).last
+      .map { ($0.1, $0.2) }
+      ?? text.matches(of: /[\s(\[](\d{1,16}(?:\.\d{1,16})?)\s*(ms\b|s\b)/).last
+      .map { ($0.1, Optional($0.2)) }
+    guard let (number, unit) = marked, let number = LogFields.number(number) else { return }
+    setTime(number, unit.map(String.init) ?? "")
   }
 
   /// Reads the time at the line's beginning, or the log's time before the message.

@@ -14,7 +14,8 @@ struct AnyTouchRecords: ContactRecords {
   static let timeRemedy = "log each event's time in its object, or give the pace with --interval"
 
   private static let phases: [JSONName] = [
-    "phase", "touchPhase", "action", "eventType", "event", "type", "state", "kind", "name",
+    "phase", "touchPhase", "action", "eventType", "event", "type", "state", "kind", "name", "e",
+    "ev", "evt",
   ]
   private static let times: [JSONName] = [
     "timeStamp", "timestamp", "eventTime", "time", "t", "ts", "elapsed", "at", "timestampMs",
@@ -43,6 +44,7 @@ struct AnyTouchRecords: ContactRecords {
   private static let mostFingers = 32
 
   let surface = ContactSurface(unit: .points)
+  private var clock = WrappingClock(period: LogTime.day)
   private var last: Double?
   private var shortestStep: Double?
   /// Nanoseconds of the log's unit.
@@ -51,6 +53,8 @@ struct AnyTouchRecords: ContactRecords {
   private struct Event {
     var phase: Contact.Phase
     var time: Double?
+    /// A time of day, where the time is a text.
+    var timeOfDay: Int64?
     /// A lift may have no place.
     var fingers: [(key: Int64, reading: ContactReading?)]
     /// Whether these are the fingers that the event is about, and not those that are down behind it.
@@ -58,7 +62,7 @@ struct AnyTouchRecords: ContactRecords {
   }
 
   static func recognizes(_ record: JSONValue) -> Bool {
-    guard let event = event(record), event.time != nil,
+    guard let event = event(record), event.time != nil || event.timeOfDay != nil,
       event.fingers.contains(where: { $0.reading != nil })
     else { return false }
     return event.phase == .began || event.phase == .moved
@@ -75,7 +79,8 @@ struct AnyTouchRecords: ContactRecords {
       last = time
     }
     let own = event.time.flatMap { Int64(exactly: ($0 * (unit ?? 1e6)).rounded()) }
-    ledger.at(own.map { Timestamp(nanoseconds: $0) } ?? logged)
+    let ofDay = event.timeOfDay.map { clock.unwrap($0) }
+    ledger.at(own.map { Timestamp(nanoseconds: $0) } ?? ofDay ?? logged)
     let listed = Set(event.fingers.map(\.key))
     // A list of those that are left has none of those that lift.
     let leaves = !event.listsChanges && !ledger.downKeys.allSatisfy(listed.contains)
@@ -113,6 +118,7 @@ struct AnyTouchRecords: ContactRecords {
     guard let phase = first(phases, { $0.string.flatMap { phase(of: $0) } }) else { return nil }
     if first(["pointerType", "toolType"], { $0.string })?.lowercased() == "mouse" { return nil }
     let time = first(times) { $0.double }.flatMap { $0 >= 0 ? $0 : nil }
+    let timeOfDay = time == nil ? first(times) { $0.string }.flatMap { LogTime.find(in: $0) } : nil
     for name in lists {
       guard let list = first([name], { $0.array }), list.allSatisfy(\.isObject) else { continue }
       let fingers = list.prefix(mostFingers).enumerated().compactMap { index, value in
@@ -120,17 +126,21 @@ struct AnyTouchRecords: ContactRecords {
       }
       guard fingers.count == min(list.count, mostFingers) else { continue }
       return Event(
-        phase: phase, time: time, fingers: fingers, listsChanges: name == "changedTouches")
+        phase: phase, time: time, timeOfDay: timeOfDay, fingers: fingers,
+        listsChanges: name == "changedTouches")
     }
     let id = first(ids) { $0.integer } ?? 0
     for level in levels {
       if let finger = finger(level, id) {
-        return Event(phase: phase, time: time, fingers: [(id, finger.reading)], listsChanges: true)
+        return Event(
+          phase: phase, time: time, timeOfDay: timeOfDay, fingers: [(id, finger.reading)],
+          listsChanges: true)
       }
     }
     let isNamed = first(ids) { $0.integer } != nil
     return Event(
-      phase: phase, time: time, fingers: isNamed ? [(id, nil)] : [], listsChanges: isNamed)
+      phase: phase, time: time, timeOfDay: timeOfDay, fingers: isNamed ? [(id, nil)] : [],
+      listsChanges: isNamed)
   }
 
   private static func finger(

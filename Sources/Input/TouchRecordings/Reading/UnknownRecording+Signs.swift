@@ -82,7 +82,7 @@ extension UnknownRecording {
         remedy: "log event.nativeEvent in onTouchStart, onTouchMove and onTouchEnd")
     ),
     (
-      ["\"handlerTag\""],
+      ["\"handlerTag\"", "\"translationX\""],
       Guess(
         what: "events of React Native Gesture Handler, which have a gesture and no touches",
         remedy: "log event.nativeEvent in onTouchStart, onTouchMove and onTouchEnd of the view")

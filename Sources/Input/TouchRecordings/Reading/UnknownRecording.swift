@@ -131,6 +131,9 @@ enum UnknownRecording {
     for match in text.matches(of: /"(\w{1,24})"\s*:/) where !names.contains(String(match.1)) {
       names.append(String(match.1))
     }
+    if text.allSatisfy({ $0.isWhitespace || "[]{},".contains($0) }) {
+      return Guess(what: "JSON without any events", remedy: "log again while a finger touches")
+    }
     guard !names.isEmpty else { return nil }
     return Guess(
       what: "JSON whose objects have \(names.prefix(6).joined(separator: ", "))",

@@ -36,7 +36,7 @@ package struct SignLimits: Equatable, Sendable {
   package var rageDistance = 24.0
   /// A rest from so many seconds on is a hesitation.
   package var hesitation = 0.3
-  /// Whether taps without an effect are signs. In a scene that nobody described they say nothing.
+  /// Whether taps without an effect are signs. In the usual scene they say nothing.
   package var findsDeadTaps = false
 
   package init() {}

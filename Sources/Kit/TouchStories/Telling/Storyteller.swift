@@ -27,7 +27,7 @@ package final class Storyteller: TraceReader {
   private let tell: @MainActor (StoryEntry) -> Void
   /// Called with the present values of continuing gestures, if set.
   var follow: (@MainActor (GestureMoment) -> Void)?
-  /// Finds signs of a session, if anybody wants to know.
+  /// Finds signs of a session, where they are asked for.
   @exclusivity(unchecked) private var signs: SignFinder?
   /// Indices of contenders by the trace's numbers, starting at `firstNumber`.
   private let places: [Int?]
