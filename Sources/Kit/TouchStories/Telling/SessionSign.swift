@@ -50,7 +50,7 @@ struct SignFinder {
   /// A finger that is down for longer presses long.
   private static let longestTap = 0.5
   /// So many taps wait for recognizers to decide. Older ones are judged by what is known.
-  private static let mostWaiting = 512
+  private static let mostWaiting = 64
 
   /// A finger that is down, or a tap that waits for the decisions about it.
   private struct Finger {
@@ -72,9 +72,15 @@ struct SignFinder {
   private let reach: @MainActor (CGPoint) -> String
   private var down: [Finger] = []
   private var waiting: [Finger] = []
-  /// The taps of one place, oldest first.
+  /// The last taps of one place, at most as many as make a rage, oldest first.
   private var burst: [Finger] = []
-  private var shortest: Double?
+  private var rage: Rage?
+
+  private struct Rage {
+    var first: Finger
+    var count: Int
+    var shortest: Double
+  }
 
   init(
     _ limits: SignLimits, reach: @escaping @MainActor (CGPoint) -> String,
@@ -182,34 +188,35 @@ struct SignFinder {
   @MainActor private mutating func noteTap(_ tap: Finger) {
     if let last = burst.last {
       let distance = hypot(tap.start.x - last.start.x, tap.start.y - last.start.y)
-      let isNext = tap.landed >= last.lifted
       // A rage goes on as long as its last taps are as near in time as its first ones.
-      let first = burst.count - limits.rageTaps + 1
-      let lasts = first >= 0 ? tap.lifted.seconds(since: burst[first].landed) : 0
-      let isRage = shortest != nil
-      if !isNext || distance > limits.rageDistance || isRage && lasts > limits.rageSeconds {
-        endBurst()
-      }
+      let isLate =
+        rage != nil
+        && seconds(to: tap, from: burst.count - limits.rageTaps + 1) > limits.rageSeconds
+      if tap.landed < last.lifted || distance > limits.rageDistance || isLate { endBurst() }
     }
+    if burst.count == limits.rageTaps { burst.removeFirst() }
     burst.append(tap)
-    let first = burst.count - limits.rageTaps
-    guard first >= 0 else { return }
-    let seconds = tap.lifted.seconds(since: burst[first].landed)
-    if seconds <= limits.rageSeconds {
-      shortest = min(shortest ?? .infinity, seconds)
-    } else if shortest == nil {
-      burst.removeFirst()
-    }
+    rage?.count += 1
+    guard burst.count == limits.rageTaps else { return }
+    let seconds = seconds(to: tap, from: 0)
+    guard seconds <= limits.rageSeconds else { return }
+    let known = rage ?? Rage(first: burst[0], count: burst.count, shortest: seconds)
+    rage = known
+    rage?.shortest = min(known.shortest, seconds)
+  }
+
+  private func seconds(to tap: Finger, from index: Int) -> Double {
+    tap.lifted.seconds(since: burst[max(0, index)].landed)
   }
 
   @MainActor private mutating func endBurst() {
-    if let shortest, let first = burst.first, let last = burst.last {
+    if let rage, let last = burst.last {
       report(
         SessionSign(
-          kind: .rageTap, began: first.landed, ended: last.lifted, location: first.start,
-          taps: burst.count, seconds: shortest))
+          kind: .rageTap, began: rage.first.landed, ended: last.lifted,
+          location: rage.first.start, taps: rage.count, seconds: rage.shortest))
     }
     burst.removeAll(keepingCapacity: true)
-    shortest = nil
+    rage = nil
   }
 }
