@@ -54,6 +54,16 @@ struct JSONReaderTests {
   }
 
   @Test(
+    "what a console prints in place of a value is null in a log",
+    arguments: ["Circular", "Object", "Array", "undefined"])
+  func foldedValues(text: String) {
+    #expect(strict(text) == nil)
+    #expect(lenient(text) == .null)
+    #expect(lenient("[[\(text)], 1]") == .array([.array([.null]), .integer(1)]))
+    #expect(lenient("\(text.dropLast())") == nil)
+  }
+
+  @Test(
     "strings: escapes, surrogates, text of any script",
     arguments: [
       (#""""#, ""), (#""a\"\\\/\b\f\n\r\t""#, "a\"\\/\u{8}\u{c}\n\r\t"), (#""\u00e4ä""#, "ää"),

@@ -33,6 +33,26 @@ struct EvtestTests {
     #expect(tell(recording).count == 3)
   }
 
+  @Test("a pen that only hovers is called so, and one that touches is not")
+  func hoveringPen() throws {
+    func complaints(_ touch: String) throws -> [String] {
+      let text = """
+        Event: time 1.0, type 1 (EV_KEY), code 320 (BTN_TOOL_PEN), value 1
+        Event: time 1.0, type 3 (EV_ABS), code 0 (ABS_X), value 10
+        Event: time 1.0, type 3 (EV_ABS), code 1 (ABS_Y), value 20
+        \(touch)Event: time 1.0, -------------- SYN_REPORT ------------
+
+        """
+      return try read(text, options).complaints.filter { $0.contains("hovers") }
+    }
+    #expect(
+      try complaints("") == [
+        "a pen hovers above the surface and never touches it, which is no gesture of a touch"
+      ])
+    let touch = "Event: time 1.0, type 1 (EV_KEY), code 330 (BTN_TOUCH), value 1\n"
+    #expect(try complaints(touch) == [])
+  }
+
   @Test("protocol A, lost events and bad lines")
   func marks() throws {
     let text = """

@@ -5,7 +5,8 @@ public struct JSONReader {
   public enum Syntax: Sendable {
     /// RFC 8259, and UTF-8 that is well formed.
     case strict
-    /// What scripts print and logs contain as well: a comma before a closing bracket, NaN, numbers such as `+1.`,
+    /// What scripts print and logs contain as well: a comma before a closing bracket, NaN, `undefined`, what a console
+    /// folds (`[Circular]`, `[Object]`), which is null here, numbers such as `+1.`,
     /// control characters and unknown escapes in strings. Malformed UTF-8 and lone surrogates are replaced.
     case lenient
   }
@@ -73,6 +74,8 @@ public struct JSONReader {
     case UInt8(ascii: "f"): return try word("false", .bool(false))
     case UInt8(ascii: "n"): return try word("null", .null)
     case UInt8(ascii: "N"): return isStrict ? try numeral() : try word("NaN", .null)
+    case UInt8(ascii: "A"), UInt8(ascii: "C"), UInt8(ascii: "O"), UInt8(ascii: "u"):
+      return isStrict ? try numeral() : try foldedValue()
     default: return try numeral()
     }
   }
@@ -234,6 +237,16 @@ public struct JSONReader {
   }
 
   // MARK: - Bytes
+
+  /// A word that a console prints in place of a value.
+  private mutating func foldedValue() throws(JSONFault) -> JSONValue {
+    switch bytes[offset] {
+    case UInt8(ascii: "A"): try word("Array", .null)
+    case UInt8(ascii: "C"): try word("Circular", .null)
+    case UInt8(ascii: "O"): try word("Object", .null)
+    default: try word("undefined", .null)
+    }
+  }
 
   private mutating func word(_ word: StaticString, _ value: JSONValue) throws(JSONFault)
     -> JSONValue

@@ -43,8 +43,8 @@ import Testing
     }
     #expect(
       try rows(run).map { "\($0["type"] ?? "") \($0["state"] ?? "")" } == [
-        "gesture ended", "summary told", "lost <null>", "summary told", "error <null>",
-        "summary failed",
+        "gesture ended", "summary told", "hesitation <null>", "lost <null>", "summary told",
+        "error <null>", "summary failed",
       ])
     #expect(run.code == 1)
     #expect(run.errors == "")
@@ -63,6 +63,8 @@ import Testing
           + " recognizer=ok state=ended width=400 x=100 y=200",
         "complaints=0 device=Phone frames=2 gestures=1 height=800 losses=0 seconds=0.05"
           + " state=told width=400",
+        "began=0 bound=0.3 ended=0.3 fingers=1 height=800 limit=hesitation measured=0.3 time=0.3"
+          + " width=400 x=100 y=200",
         "bound=45 cause=over gesture=tap height=800 limit=tapMovement measured=60"
           + " reason=moved 60 pt, more than tapMovement 45 recognizer=ok time=0.3 width=400",
         "complaints=0 frames=3 gestures=0 height=800 losses=1 seconds=0.4 state=told width=400",
@@ -140,6 +142,15 @@ import Testing
         "--framed reads names from standard input, and --files-from from a list"
       ),
       (["--beside", "-", "-"], "standard input can be read once only"),
+      (
+        ["--hesitation", "1", "x"],
+        "--hesitation is about rows of a table; it goes with --flat or --csv"
+      ),
+      (["--flat", "--rage-taps", "1", "x"], "--rage-taps takes a number from 2 to 1000, not “1”"),
+      (
+        ["--flat", "--rage-interval", "-1", "x"],
+        "--rage-interval takes a number above 0, not “-1”"
+      ),
       (
         ["--files-from", "/nowhere"],
         "--files-from /nowhere: the list cannot be read; is the path right?"

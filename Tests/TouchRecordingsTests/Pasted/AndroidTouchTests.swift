@@ -25,6 +25,25 @@ import TouchRecordings
       ])
   }
 
+  @Test("events without times have ages, and actions and sources are numbers on older systems")
+  func olderDumpsys() throws {
+    func event(_ age: Double, _ action: String, _ pointers: String) -> String {
+      "    MotionEvent(deviceId=2, source=0x00001002, displayId=0, action=\(action), "
+        + "flags=0x00000000, pointers=[\(pointers)]), policyFlags=0x62000000, age=\(age)ms"
+    }
+    for (down, move, up) in [("DOWN", "MOVE", "UP"), ("0", "2", "1")] {
+      let text = [
+        "INPUT MANAGER (dumpsys input)", "  RecentQueue: length=3",
+        event(2150.5, down, "0: (300.0, 700.0)"), event(2130.5, move, "0: (304.0, 650.0)"),
+        event(2090.5, up, "0: (304.0, 650.0)"),
+      ].joined(separator: "\n")
+      let phases = try changes(text).map {
+        $0.split(separator: " ").prefix(3).joined(separator: " ")
+      }
+      #expect(phases == ["motionevent", "0.000 began 0", "0.020 moved 0", "0.060 ended 0"])
+    }
+  }
+
   @Test("commands of Android's input and of monkeyrunner make touches")
   func inputCommands() throws {
     let taps = try changes("adb shell input tap 100 200\nsleep 2\nadb shell input tap 100 200\n")

@@ -31,7 +31,7 @@ import TouchRecordings
         "a program with Appium's TouchAction; paste the request's body"
       ),
       (
-        "[MJSONWP] args: [[{\"action\":\"tap\",\"options\":{\"x\":1,\"y\":2}}],\"a\"]\n",
+        "[MJSONWP] args: {\"action\":\"swipe\",\"options\":[1,2]}\n",
         "steps of Appium's touch actions without the request around them"
       ),
       (
@@ -54,7 +54,27 @@ import TouchRecordings
       ("PointerEvent {isTrusted: true, pointerId: 2, …}\n", "objects as a browser's console"),
       ("I: Bus=0018 Vendor=04f3\nH: Handlers=mouse0 event5\n", "/proc/bus/input/devices"),
       ("[ 3.1] input: ELAN as /devices/pci0/input5\n", "the kernel's log"),
-      ("time,x,y,action\n0,1,2,DOWN\n16,2,2,UP\n", "a table with the columns time, x, y, action"),
+      ("[]\n", "it begins “[]” and looks like JSON without any events; log again"),
+      (
+        "touchesBegan: [<UITouch: 0x1; phase = Began>]\n",
+        "holds printed touches without their phases and places; print each UITouch whole"
+      ),
+      (
+        "onPan: {\"translationX\": 10, \"velocityX\": 400, \"state\": 4}\n",
+        "events of React Native Gesture Handler, which have a gesture and no touches"
+      ),
+      ("12 moved to 3 4\n13 moved to 5 6\n", "is not a touch recording"),
+      ("5 down 3 apples\n", "is not a touch recording"),
+      ("time,x,y,speed\n0,1,2,3\n16,2,2,3\n", "a table with the columns time, x, y, speed"),
+      (
+        "INPUT MANAGER (dumpsys input)\n  RecentQueue: <empty>\n",
+        "dumpsys input, whose RecentQueue has no touches that can be read"
+      ),
+      (
+        "[  1.5] /dev/input/event1: EV_KEY KEY_POWER DOWN\n"
+          + "[  1.6] /dev/input/event1: EV_KEY KEY_POWER UP\n",
+        "is of a keyboard or buttons, which report no fingers"
+      ),
       ("touchesBegan (100.0, 200.0)\n", "uitouch (NSLog the touches and the event)"),
       (
         " event7   TABLET_TOOL_AXIS   +1.010s\t10.00*/20.00*\n",

@@ -45,12 +45,162 @@ struct LoggedTouchTests {
       pointerup,2,touch,150,400,1266.5
       """,
       """
+      touch down: x=100 y=400 pressure=0.5 @ 12345 ms
+      touch move: x=150 y=400 pressure=0.5 @ 12361 ms
+      touch up: x=150 y=400 @ 12377 ms
+      """,
+      """
+      frame 1: finger 0 down at 100,400 (t=0ms)
+      frame 2: finger 0 move at 150,400 (t=16ms)
+      frame 3: finger 0 up at 150,400 (t=32ms)
+      """,
+      """
+      pointerdown 1 touch 100 400 1000.5
+      pointermove 1 touch 150 400 1016.5
+      pointerup 1 touch 150 400 1032.5
+      """,
+      """
+      E/TouchLog: action: 0 x: 100.0 y: 400.0 time: 10000
+      E/TouchLog: action: 2 x: 150.0 y: 400.0 time: 10016
+      E/TouchLog: action: 1 x: 150.0 y: 400.0 time: 10032
+      """,
+      """
+      2024-01-02T10:00:00.100Z pointerdown {"pointerId":1,"clientX":100,"clientY":400,"timeStamp":100}
+      2024-01-02T10:00:00.116Z pointermove {"pointerId":1,"clientX":150,"clientY":400,"timeStamp":116}
+      2024-01-02T10:00:00.132Z pointerup {"pointerId":1,"clientX":150,"clientY":400,"timeStamp":132}
+      """,
+      """
+      0,down,100,400
+      16,move,150,400
+      32,up,150,400
+      """,
+      """
+      0.500 DOWN 1 100.0 400.0
+      0.516 MOVE 1 150.0 400.0
+      0.532 UP 1 150.0 400.0
+      """,
+      """
       Touch { fingerId: 0, position: (100, 400), phase: Began, time: 1.25 }
       Touch { fingerId: 0, position: (150, 400), phase: Moved, time: 1.266 }
       Touch { fingerId: 0, position: (150, 400), phase: Ended, time: 1.282 }
       """,
     ])
   func spellings(text: String) throws {
+    #expect(
+      try changes(text) == [
+        "log", "0.000 began 0 100,400", "0.016 moved 0 150,400", "0.032 ended 0 150,400",
+      ])
+  }
+
+  @Test(
+    "a table is read by the names of its columns, in any order, with units and decimal commas",
+    arguments: [
+      """
+      timestamp_ms,event,pointer,pos_x,pos_y
+      1000,touch_down,0,100.0,400.0
+      1016,touch_move,0,150.0,400.0
+      1032,touch_up,0,150.0,400.0
+      """,
+      """
+      Time;TouchID;State;X;Y
+      1,000;0;BEGAN;100,0;400,25
+      1,016;0;MOVED;150,0;400,25
+      1,032;0;ENDED;150,0;400,25
+      """,
+      "t\tphase\tlocation_x\tlocation_y\tpressure\n1.0\tb\t100\t400\t1\n"
+        + "1.016\tm\t150\t400\t1\n1.032\te\t150\t400\t0\n",
+      """
+      time (s),x (px),y (px),pressed
+      0.5,90,400,0
+      1.000,100,400,1
+      1.016,150,400,1
+      1.032,150,400,0
+      """,
+      """
+      action,eventTime,id,y,x
+      0,5000,0,400,100
+      2,5016,0,400,150
+      1,5032,0,400,150
+      """,
+      """
+      | time | touchPhase | x | y |
+      |------|------------|---|---|
+      | 5000 | began | 100 | 400 |
+      | 5016 | moved | 150 | 400 |
+      | 5032 | ended | 150 | 400 |
+      """,
+      """
+      datetime,type,fingerId,x,y,pointerType
+      2024-05-01 12:00:01.100,touchstart,0,100,400,touch
+      2024-05-01 12:00:01.110,mousemove,0,1,1,mouse
+      2024-05-01 12:00:01.116,touchmove,0,150,400,touch
+      2024-05-01 12:00:01.132,touchend,0,150,400,touch
+      """,
+    ])
+  func tables(text: String) throws {
+    #expect(
+      try changes(text) == [
+        "log", "0.000 began 0 100,400", "0.016 moved 0 150,400", "0.032 ended 0 150,400",
+      ])
+  }
+
+  @Test(
+    "JSON with names of its own is read",
+    arguments: [
+      """
+      app: {"ts": 1700000000100, "kind": "start", "points": [{"id": 0, "px": 100, "py": 400}]}
+      app: {"ts": 1700000000116, "kind": "move", "points": [{"id": 0, "px": 150, "py": 400}]}
+      app: {"ts": 1700000000132, "kind": "end", "points": []}
+      """,
+      """
+      [{"phase": "began", "position": [100, 400], "time": 0.5},
+       {"phase": "moved", "position": [150, 400], "time": 0.516},
+       {"phase": "ended", "position": [150, 400], "time": 0.532}]
+      """,
+      """
+      {"phase": "start", "pos": {"x": 100, "y": 400}, "ts": "2024-05-01T10:00:00.100Z"}
+      {"phase": "move", "pos": {"x": 150, "y": 400}, "ts": "2024-05-01T10:00:00.116Z"}
+      {"phase": "end", "pos": {"x": 150, "y": 400}, "ts": "2024-05-01T10:00:00.132Z"}
+      """,
+      """
+      {"e":"touchstart","t":100,"touches":[{"x":100,"y":400}]}
+      {"e":"touchmove","t":116,"touches":[{"x":150,"y":400}]}
+      {"e":"touchend","t":132,"touches":[]}
+      """,
+      """
+      {"event": "touch_down", "payload": {"x": 100, "y": 400}, "t": 16}
+      {"event": "touch_move", "payload": {"x": 150, "y": 400}, "t": 32}
+      {"event": "touch_up", "payload": {"x": 150, "y": 400}, "t": 48}
+      """,
+    ])
+  func objects(text: String) throws {
+    #expect(
+      try changes(text) == [
+        "log", "0.000 began 0 100,400", "0.016 moved 0 150,400", "0.032 ended 0 150,400",
+      ])
+  }
+
+  @Test("each of several points is a finger, and one that is missing at an end has lifted")
+  func points() throws {
+    let text = """
+      {"t": 10, "kind": "start", "points": [{"id": 4, "x": 1, "y": 1}]}
+      {"t": 20, "kind": "start", "points": [{"id": 4, "x": 1, "y": 1}, {"id": 5, "x": 9, "y": 9}]}
+      {"t": 30, "kind": "end", "points": [{"id": 5, "x": 9, "y": 9}]}
+      {"t": 40, "kind": "end", "points": [{"id": 5, "x": 9, "y": 9}]}
+      """
+    #expect(
+      try changes(text).filter { !$0.contains("moved") } == [
+        "log", "0.000 began 0 1,1", "0.010 began 1 9,9", "0.020 ended 0 1,1", "0.030 ended 1 9,9",
+      ])
+  }
+
+  @Test("where the time is known, a small number before the place is a finger's")
+  func bare() throws {
+    let text = """
+      1000, touch_down, 2, 100.0, 400.0
+      1016, touch_move, 2, 150.0, 400.0
+      1032, touch_up, 2, 150.0, 400.0
+      """
     #expect(
       try changes(text) == [
         "log", "0.000 began 0 100,400", "0.016 moved 0 150,400", "0.032 ended 0 150,400",

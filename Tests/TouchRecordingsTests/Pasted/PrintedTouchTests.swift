@@ -82,6 +82,41 @@ import TouchRecordings
       try changes(all[2]) == ["react-native", "0.000 began 0 40,50", "0.000 cancelled 0 40,50"])
   }
 
+  @Test("an event of React Native whose lists a console has folded is the touch that changed")
+  func folded() throws {
+    func line(_ time: Int, _ x: Int, _ touches: String) -> String {
+      " LOG  {\"changedTouches\": [[Circular]], \"identifier\": 1, \"pageX\": \(x), \"pageY\": 50, "
+        + "\"target\": 7, \"timestamp\": \(time), \"touches\": \(touches)}"
+    }
+    for list in ["[[Circular]]", "[[Object]]"] {
+      let lines = [line(100, 10, list), line(150, 30, list), line(200, 40, "[]")]
+      #expect(
+        try changes(lines.joined(separator: "\n")) == [
+          "react-native", "0.000 began 0 10,50", "0.050 moved 0 30,50", "0.100 ended 0 40,50",
+        ])
+    }
+  }
+
+  @Test("of steps in Appium's log one finger's are read, and those of several are not")
+  func loggedSteps() throws {
+    let press = #"{"action":"press","options":{"x":10,"y":20}}"#
+    let wait = #"{"action":"wait","options":{"ms":600}}"#
+    let steps = press + "," + wait + #",{"action":"release","options":{}}"#
+    let line = "[debug] [W3C] Calling AppiumDriver.perform%() with args: [[\(steps)],\"session\"]\n"
+    let one = line.replacing("%", with: "Touch")
+    #expect(try changes(one) == ["webdriver", "0.000 began 0 10,20", "0.600 ended 0 10,20"])
+    #expect(
+      try changes(one + one) == [
+        "webdriver", "0.000 began 0 10,20", "0.600 ended 0 10,20", "0.616 began 1 10,20",
+        "1.216 ended 1 10,20",
+      ])
+    #expect {
+      try Recording(text: line.replacing("%", with: "MultiAction"))
+    } throws: { error in
+      "\(error)".contains("holds no touches")
+    }
+  }
+
   @Test("a lone touch of React Native does what its callback is called")
   func loneTouches() throws {
     func line(_ name: String, _ time: Int, _ x: Int) -> String {

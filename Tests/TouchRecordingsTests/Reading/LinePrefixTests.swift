@@ -90,6 +90,14 @@ struct LinePrefixTests {
     #expect(try read(page, options).frames == read(Samples.getevent, options).frames)
   }
 
+  @Test("underscores that Markdown has escaped")
+  func escapedUnderscores() throws {
+    for text in [Samples.evtest, Samples.getevent, Samples.evemuHead + Samples.evemuEvents] {
+      let lines = text.replacing("_", with: "\\_")
+      #expect(try read(lines, options).frames == read(text, options).frames, "\(text.prefix(40))")
+    }
+  }
+
   @Test("a fenced block among prose")
   func fenced() throws {
     let text = Samples.evemuHead + Samples.evemuEvents

@@ -286,7 +286,8 @@ extension ByteSource {
           && !line.drop { $0 == .space || $0 == .tab || $0 == UInt8(ascii: ">") }
             .starts(with: "```".utf8)
       }
-    let bytes = Array((line ?? []).prefix(80))
+    let first = peeked.split { $0 == .newline || $0 == .carriageReturn }.first
+    let bytes = Array((line ?? first ?? []).prefix(80))
     return ByteCursor(bytes, 0..<bytes.count).excerpt
   }
 

@@ -26,6 +26,8 @@ struct EvdevSurvey {
     var relative = 0
     var absolute = 0
     var keys = 0
+    var pens = 0
+    var pressures = 0
     var range = ObservedRange()
 
     /// Counts an event.
@@ -39,8 +41,12 @@ struct EvdevSurvey {
       if isTouch { touches += 1 }
       switch event.type {
       case EvdevCode.rel: relative += 1
-      case EvdevCode.abs: absolute += 1
-      case EvdevCode.key: keys += 1
+      case EvdevCode.abs:
+        absolute += 1
+        if event.code == EvdevCode.pressure, event.value > 0 { pressures += 1 }
+      case EvdevCode.key:
+        keys += 1
+        if event.code == EvdevCode.toolPen { pens += 1 }
       default: break
       }
     }
@@ -95,6 +101,12 @@ struct EvdevSurvey {
     guard isWhole, tally.absolute == 0, tally.touches == 0 else { return nil }
     if tally.relative > 0 { return "a mouse, which reports movement and no fingers" }
     return tally.keys > 0 ? "a keyboard or buttons, which report no fingers" : nil
+  }
+
+  /// Whether a pen comes near and never touches, in the whole file.
+  var onlyHovers: Bool {
+    let tally = tallies[chosen]
+    return isWhole && tally.pens > 0 && tally.touches == 0 && tally.pressures == 0
   }
 
   /// Other devices with events, which are not read, and whether they were touched.

@@ -82,7 +82,8 @@ struct GeteventReader: EvdevLineReader {
     }
     guard let code = Self.number(line, codeWord, digits: 4) else {
       if let time, Self.isOther(type, line, codeWord) {
-        return event(time, EvdevCode.msc, 0, 0, device: device)
+        let isCounted = type == EvdevCode.key || type == EvdevCode.rel
+        return event(time, isCounted ? type : EvdevCode.msc, 0, 0, device: device)
       }
       return .unknownCode("“\(line.text(codeWord))” is no event code known here")
     }
@@ -103,7 +104,7 @@ struct GeteventReader: EvdevLineReader {
   }
 
   /// Whether the label belongs to a key, switch, light or similar: touch input needs none of these
-  /// hundreds of codes, only the event's time.
+  /// hundreds of codes, only the event's time and type.
   private static func isOther(_ type: UInt16, _ line: ByteCursor, _ word: Range<Int>) -> Bool {
     guard type != EvdevCode.abs, type != EvdevCode.syn else { return false }
     let prefixes: [StaticString] = ["KEY_", "BTN_", "SW_", "LED_", "REL_", "SND_", "REP_", "FF_"]

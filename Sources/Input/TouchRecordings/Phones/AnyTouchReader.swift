@@ -7,7 +7,8 @@ import GestureCore
 ///     touchmove 100 400 1234.5
 ///     05-06 12:00:01.100 D Touch: ACTION_DOWN x=100.0 y=400.0
 ///     touchesBegan (x: 100.0, y: 400.0) timestamp: 5012.25
-///     type,pointerId,clientX,clientY,timeStamp                   names of columns, above rows of them
+///
+/// Rows of a table below the names of its columns are read too (``TouchTable``).
 ///
 /// A time in the message has precedence over the log's time before it. Its unit is the one in which two readings of a finger
 /// are neither microseconds nor minutes apart.
@@ -17,7 +18,7 @@ struct AnyTouchReader: ContactReader {
     "log each event's time in its line, or give the pace with --interval"
 
   let surface = ContactSurface(unit: .points)
-  private var columns: [String] = []
+  private var table: TouchTable?
   private var clock = WrappingClock(period: LogTime.day)
   /// The last time found.
   private var time: Timestamp?
@@ -30,9 +31,7 @@ struct AnyTouchReader: ContactReader {
   private var hasPointers = false
 
   static func recognizes(_ line: ByteCursor) -> Bool {
-    if TouchWords.columns(in: line) != nil { return true }
-    // Quoted names belong to JSON, possibly damaged, which other readers handle.
-    guard !line.contains("\":") else { return false }
+    if TouchTable(head: line) != nil { return true }
     guard let words = TouchWords(line), words.place != nil, words.hasTime else { return false }
     return words.phase == .began || words.phase == .moved
   }
@@ -44,11 +43,20 @@ struct AnyTouchReader: ContactReader {
   }
 
   mutating func read(_ line: ByteSource.Line, into ledger: inout ContactLedger) {
-    if let names = TouchWords.columns(in: line.cursor) {
-      columns = names
-      return
+    if let head = TouchTable(head: line.cursor) {
+      table = head
+    } else if let table {
+      if let words = table.words(of: line.cursor, isDown: { ledger.isDown($0) }) {
+        read(words, into: &ledger)
+      }
+    } else if let words = TouchWords(line.cursor), words.isFinger {
+      read(words, into: &ledger)
     }
-    guard let words = TouchWords(line.cursor, columns), words.isFinger else { return }
+  }
+
+  // MARK: - Private
+
+  private mutating func read(_ words: TouchWords, into ledger: inout ContactLedger) {
     if words.isPointer { hasPointers = true }
     if hasPointers, words.isTouchOfPage { return }
     noteTime(words)
@@ -65,8 +73,6 @@ struct AnyTouchReader: ContactReader {
     default: break
     }
   }
-
-  // MARK: - Private
 
   private mutating func noteTime(_ words: TouchWords) {
     if let own = words.time {
@@ -96,6 +102,7 @@ struct TouchWords {
   var hasTime: Bool { time != nil || timeOfDay != nil }
 
   private static let longest = 1024
+  private static let mostFingers = 32.0
   /// Names of coordinates, finger IDs and times, the most reliable first.
   private enum Names {
     static let x = ["clientx", "x", "pagex", "locationx", "absolutex", "screenx", "rawx", "posx"]
@@ -108,38 +115,71 @@ struct TouchWords {
   /// Pairs of numbers after these words are not locations.
   private static let noPlaces = ["previous", "delta", "relative", "velocity", "size", "start"]
 
-  /// `nil` for a line without a phase. `columns` contains the names of a table's columns.
-  init?(_ line: ByteCursor, _ columns: [String] = []) {
-    guard line.end - line.at <= Self.longest, Self.mayBeFinger(line) else { return nil }
+  /// What a row of a table says.
+  init(
+    _ phase: Contact.Phase, _ id: Int64, _ place: CGPoint?, time: Double?, timeOfDay: Int64?
+  ) {
+    (self.phase, self.id, self.place) = (phase, id, place)
+    (self.time, self.timeOfDay) = (time, timeOfDay)
+  }
+
+  /// `nil` for a line without a phase.
+  init?(_ line: ByteCursor) {
+    guard line.end - line.at <= Self.longest else { return nil }
+    let isRow = Self.mayBeRow(line)
+    guard isRow || Self.mayBeFinger(line) else { return nil }
     let text = line.rest
-    guard let (phase, word) = Self.phase(in: text) else { return nil }
+    guard let (phase, word) = Self.phase(in: text) ?? Self.action(in: text) else { return nil }
+    if isRow, text.wholeMatch(of: Self.row) == nil { return nil }
+    // Names in quotation marks are JSON, perhaps damaged, which other readers know; but behind a phase it may be
+    // what a page said of one finger.
+    if line.contains("\":") {
+      guard let brace = text.firstIndex(of: "{"), word.upperBound <= brace, !text.contains("[")
+      else {
+        return nil
+      }
+    }
     self.phase = phase
     let lower = text[word].lowercased()
     isPointer = lower.hasPrefix("pointer")
     isTouchOfPage = ["touchstart", "touchmove", "touchend", "touchcancel"].contains(lower)
     isFinger = !text.contains(/(?i)\bmouse\b/)
     let behind = text[word.upperBound...]
-    readNames(columns.isEmpty ? Self.named(text) : Self.named(text, columns))
+    readNames(Self.named(text))
     if place == nil { place = Self.pair(in: behind) ?? Self.pair(in: text[...]) }
     findTime(in: text[..<word.lowerBound])
-    if columns.isEmpty { readBare(behind) }
+    readBare(behind)
+    if !hasTime { findMarkedTime(in: behind) }
   }
 
-  /// The lowercase names of a table's columns; `nil` if the line is not a heading.
-  static func columns(in line: ByteCursor) -> [String]? {
-    guard line.end - line.at <= 256, line.contains(",") || line.contains("\t") else { return nil }
-    let names = line.rest.split(
-      omittingEmptySubsequences: false, whereSeparator: { $0 == "," || $0 == "\t" || $0 == ";" }
-    ).map { $0.trimmingCharacters(in: [" ", "\"", "\r"]).lowercased() }
-    guard names.count >= 4, names.allSatisfy({ $0.allSatisfy { $0.isLetter || $0 == "_" } }),
-      names.contains(where: Names.x.contains), names.contains(where: Names.y.contains),
-      names.contains(where: Names.time.contains), names.contains(where: Names.id.contains),
-      names.contains(where: ["type", "event", "phase", "action", "eventtype"].contains)
-    else { return nil }
-    return names
+  /// `0.016, move, 1, 100, 200`: a row of a table that lost its head.
+  private static var row: Regex<Substring> {
+    /\s*\d{1,16}(?:\.\d{1,16})?[\s,;]+(?:down|move|up|start|end|began|moved|ended|cancel)(?:[\s,;]+-?\d{1,9}(?:\.\d{1,16})?){2,3}\s*/
+      .ignoresCase()
   }
 
   // MARK: - Private
+
+  /// Whether the bytes can be a row of a time, a phase and a place, which needs no word for a finger.
+  private static func mayBeRow(_ line: ByteCursor) -> Bool {
+    var first = line
+    first.skipBlanks()
+    guard first.next?.isDigit == true, !mayBeFinger(line) else { return false }
+    return line.contains("down") || line.contains("DOWN") || line.contains("ove")
+      || line.contains("OVE") || line.contains("up") || line.contains("UP")
+      || line.contains("start") || line.contains("end") || line.contains("egan")
+  }
+
+  /// The number of one of `MotionEvent`'s actions behind its name.
+  private static func action(in text: String) -> (Contact.Phase, Range<String.Index>)? {
+    guard let match = text.firstMatch(of: /\b[Aa]ction(?:Masked)?\s*[:=]\s*([0-6])\b/) else {
+      return nil
+    }
+    let phases: [Substring: Contact.Phase] = [
+      "0": .began, "1": .ended, "2": .moved, "3": .cancelled, "5": .began, "6": .ended,
+    ]
+    return phases[match.1].map { ($0, match.range) }
+  }
 
   /// Quick check of the bytes before the line is converted to a string.
   private static func mayBeFinger(_ line: ByteCursor) -> Bool {
@@ -148,7 +188,7 @@ struct TouchWords {
   }
 
   /// The first word that is a phase. Common words count only if the line mentions a finger.
-  private static func phase(in text: String) -> (Contact.Phase, Range<String.Index>)? {
+  static func phase(in text: String) -> (Contact.Phase, Range<String.Index>)? {
     for match in text.matches(of: /[A-Za-z_]+/) {
       var word = match.0.lowercased().replacing("_", with: "")
       for beginning in ["on", "action", "handle"] where word.hasPrefix(beginning) {
@@ -177,16 +217,6 @@ struct TouchWords {
       LogFields.number(match.2).map {
         (match.1.lowercased(), $0, match.3.map(String.init) ?? "")
       }
-    }
-  }
-
-  private static func named(
-    _ text: String, _ columns: [String]
-  ) -> [(name: String, number: Double, unit: String)] {
-    let cells = text.split(
-      omittingEmptySubsequences: false, whereSeparator: { $0 == "," || $0 == "\t" || $0 == ";" })
-    return zip(columns, cells).compactMap { name, cell in
-      LogFields.number(cell.trimmingCharacters(in: [" ", "\"", "\r"])).map { (name, $0, "") }
     }
   }
 
@@ -222,16 +252,43 @@ struct TouchWords {
     return nil
   }
 
+  /// Words that may stand before the numbers of a place.
+  private static let places: Set<Substring> = ["at", "to", "@", "touch", "pen", "pos", "position"]
+
   /// Reads unnamed numbers after the phase: a location, and possibly a time.
   private mutating func readBare(_ text: Substring) {
-    let numbers = text.split { " ,;\t".contains($0) }.prefix { LogFields.number($0) != nil }
-      .compactMap { LogFields.number($0) }
-    if place == nil, numbers.count >= 2 {
+    let numbers = text.split { " ,;:\t".contains($0) }.filter { !Self.places.contains($0) }
+      .prefix { LogFields.number($0) != nil }.compactMap { LogFields.number($0) }
+    if place == nil, numbers.count == 4, !hasTime, (0..<Self.mostFingers).contains(numbers[0]),
+      let finger = Int64(exactly: numbers[0])
+    {
+      id = finger
+      place = CGPoint(x: numbers[1], y: numbers[2])
+      return setTime(numbers[3], "")
+    }
+    if place == nil, numbers.count == 3, hasTime, (0..<Self.mostFingers).contains(numbers[0]),
+      let finger = Int64(exactly: numbers[0])
+    {
+      // The time is known, so a number before the place is a finger's.
+      id = finger
+      place = CGPoint(x: numbers[1], y: numbers[2])
+    } else if place == nil, numbers.count >= 2 {
       place = CGPoint(x: numbers[0], y: numbers[1])
       if numbers.count == 3, !hasTime { setTime(numbers[2], "") }
     } else if numbers.count == 1, !hasTime {
       setTime(numbers[0], "")
     }
+  }
+
+  /// A time that its sign or its unit shows: `@ 12345 ms`, `(16ms)`, `at 0.016 s`.
+  private mutating func findMarkedTime(in text: Substring) {
+    let marked =
+      text.matches(of: /(?:@|\bat\b)\s*(\d{1,16}(?:\.\d{1,16})?)\s*(ms\b|s\b)?(?!\s*[,\d])/).last
+      .map { ($0.1, $0.2) }
+      ?? text.matches(of: /[\s(\[](\d{1,16}(?:\.\d{1,16})?)\s*(ms\b|s\b)/).last
+      .map { ($0.1, Optional($0.2)) }
+    guard let (number, unit) = marked, let number = LogFields.number(number) else { return }
+    setTime(number, unit.map(String.init) ?? "")
   }
 
   /// Reads the time at the line's beginning, or the log's time before the message.
@@ -240,7 +297,7 @@ struct TouchWords {
     if let match = text.matches(of: /\d\d:\d\d:\d\d[.,]\d{1,9}/).last {
       timeOfDay = LogTime.find(in: String(match.0))
     } else if let match = text.firstMatch(
-      of: /^\s*[\[(]?\s*(\d{1,16}(?:\.\d{1,16})?)\s*(ms\b|s\b)?\s*[\])]?:?\s/),
+      of: /^\s*[\[(]?\s*(\d{1,16}(?:\.\d{1,16})?)\s*(ms\b|s\b)?\s*[\])]?(?::?\s|[,;])/),
       let number = LogFields.number(match.1)
     {
       setTime(number, match.2.map(String.init) ?? "")

@@ -35,15 +35,18 @@ enum MotionEventText {
   }
 
   /// `deviceId=5, eventTime=1000000000, source=TOUCHSCREEN, …, action=DOWN, …, pointers=[0: (540.0,
-  /// 960.0)])`, as in the recent events of `dumpsys input`; times are in nanoseconds.
+  /// 960.0)])`, as in the recent events of `dumpsys input`; times are in nanoseconds. Before Android 10
+  /// the output has ages instead of times, `age=2150.4ms`, and numbers for sources.
   private static func dispatched(_ line: ByteCursor) -> JSONValue? {
     guard line.end - line.at <= longest else { return nil }
     let text = line.rest
-    guard let time = text.firstMatch(of: /\beventTime=(\d{1,19})/).flatMap({ Int64($0.1) }),
-      let action = text.firstMatch(of: /\baction=([A-Z_]{2,16}(?:\(\d{1,2}\))?)/)?.1,
+    guard
+      let time = text.firstMatch(of: /\beventTime=(\d{1,19})/).flatMap({ Int64($0.1) })
+        ?? time(ofAgeIn: text),
+      let action = text.firstMatch(of: /\baction=([A-Z_]{2,16}(?:\(\d{1,2}\))?|\d{1,5}\b)/)?.1,
       let list = text.firstMatch(of: /\bpointers=\[([^\]]*)/)?.1
     else { return nil }
-    let isMouse = text.firstMatch(of: /\bsource=[A-Z_| ]*MOUSE\b/) != nil
+    let isMouse = text.firstMatch(of: /\bsource=(?:[A-Z_| ]*MOUSE\b|0x0*2002\b)/) != nil
     var pointers: [JSONValue] = []
     for match in list.matches(of: /(\d{1,9}): \((-?[\d.]{1,12}), (-?[\d.]{1,12})\)/)
     where pointers.count < mostPointers {
@@ -59,12 +62,20 @@ enum MotionEventText {
     }
     var members = JSONObject()
     members.append("eventTimeNanos", .integer(time))
-    members.append("action", .string(String(action)))
+    members.append("action", Int64(action).map { .integer($0) } ?? .string(String(action)))
     members.append("pointers", .array(pointers))
     return .object(members)
   }
 
   // MARK: - Private
+
+  /// A time from which those of younger events are as far away as they are younger, in nanoseconds.
+  private static func time(ofAgeIn text: String) -> Int64? {
+    guard let match = text.firstMatch(of: /\bage=(\d{1,12}(?:\.\d{1,6})?)ms/),
+      let age = LogFields.number(match.1)
+    else { return nil }
+    return (1 << 61) - Int64(bounding: (age * 1e6).rounded())
+  }
 
   private static func value(_ text: Range<Int>, _ line: ByteCursor) -> JSONValue {
     var number = ByteCursor(line.bytes, text)

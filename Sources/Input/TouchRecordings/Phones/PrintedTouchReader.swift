@@ -11,6 +11,10 @@ import GestureCore
 struct PrintedTouchReader: ContactReader {
   static let format = RecordingFormat.uitouch
   static let timeRemedy = "print with NSLog or a Logger, whose lines have times, or use --interval"
+  static let nothing: (message: String, remedy: String)? = (
+    "holds printed touches without their phases and places",
+    "print each UITouch whole: its description has “phase” and “location in window”"
+  )
   private static let longest = 4096
 
   private(set) var surface = ContactSurface(unit: .points)

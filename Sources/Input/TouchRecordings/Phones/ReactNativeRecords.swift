@@ -7,6 +7,7 @@ import JSONText
 ///     {"changedTouches": [{"identifier": 1, "pageX": 100.5, "pageY": 220, "timestamp": 165204.5}],
 ///       "touches": []}
 ///
+/// A console prints a touch's lists as `[Circular]` or `[Object]`; then the event itself is the touch that changed.
 /// A touch without an event is read too; the log's text before it determines its phase: `onResponderGrant {"identifier": 1,
 /// …}`.
 struct ReactNativeRecords: ContactRecords {
@@ -43,6 +44,9 @@ struct ReactNativeRecords: ContactRecords {
       if Self.isTouch(event) { readTouch(event, behind: text, logged: logged, into: &ledger) }
       return
     }
+    if Self.isTouch(event), !changed.contains(where: Self.isTouch) {
+      return readFolded(event, isLast: down.isEmpty, logged: logged, into: &ledger)
+    }
     ledger.at(JSONTime.milliseconds(event["timestamp"] ?? changed.first?["timestamp"]) ?? logged)
     let keys = Set(down.compactMap { $0["identifier"]?.integer })
     for touch in changed {
@@ -63,6 +67,25 @@ struct ReactNativeRecords: ContactRecords {
 
   private static func isTouch(_ record: JSONValue) -> Bool {
     record["pageX"]?.double != nil && record["identifier"]?.integer != nil
+  }
+
+  /// An event whose lists are folded: with none left down its touch has lifted.
+  private func readFolded(
+    _ event: JSONValue, isLast: Bool, logged: Timestamp?, into ledger: inout ContactLedger
+  ) {
+    guard let key = event["identifier"]?.integer, let x = event["pageX"]?.double,
+      let y = event["pageY"]?.double
+    else { return }
+    ledger.at(JSONTime.milliseconds(event["timestamp"]) ?? logged)
+    let reading = ContactReading(x: x, y: y)
+    if isLast {
+      ledger.end(key, reading)
+    } else if ledger.isDown(key) {
+      ledger.follow(key, reading)
+    } else {
+      ledger.begin(key, reading)
+    }
+    ledger.commit()
   }
 
   private func readTouch(

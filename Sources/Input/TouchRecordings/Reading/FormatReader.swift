@@ -56,7 +56,8 @@ struct FormatReader: Sendable {
     .contacts(InputCommandReader.self),
     .events(EventDumpReader.self),
     .anyEvents,
-    .anyTouches,
+    .fallback(.contacts(AnyTouchReader.self)),
+    .fallback(.records(AnyTouchRecords.self)),
     .inputEvents,
   ]
 
@@ -70,11 +71,11 @@ struct FormatReader: Sendable {
   }
 
   /// Used only if no other reader recognizes the file.
-  private static let anyTouches: FormatReader = {
-    var reader = FormatReader.contacts(AnyTouchReader.self)
+  private static func fallback(_ reader: FormatReader) -> FormatReader {
+    var reader = reader
     reader.isFallback = true
     return reader
-  }()
+  }
 
   private static func records<Records: ContactRecords>(_: Records.Type) -> FormatReader {
     contacts(JSONContactReader<Records>.self)

@@ -26,7 +26,10 @@ struct FormatSniffer {
     var plain = beginning
     while var line = try plain.nextPiece() {
       LinePrefix.unwrap(&line.cursor)
-      if let found = sniffer.reader(of: line.cursor) { return (found, .none) }
+      if let found = sniffer.reader(of: line.cursor) {
+        // Markdown has escaped the underscores of names.
+        return (found, beginning.text(atMost: 1 << 14).contains("\\_") ? .decoding : .none)
+      }
       if let found = sniffer.reader(ofObjectIn: line) { return (found, .none) }
     }
     var prefixed = beginning

@@ -181,20 +181,24 @@ struct LinePrefix: Sendable, Hashable {
     return false
   }
 
-  /// Replaces a web page's character entities, and curly quotation marks by straight ones.
+  /// Replaces a web page's character entities, and curly quotation marks by straight ones, and removes the backslashes with
+  /// which Markdown escapes underscores, asterisks and brackets.
   private static func decoded(_ line: ByteCursor) -> ByteCursor {
-    let first = line.bytes[line.at..<line.end].firstIndex { $0 == UInt8(ascii: "&") || $0 == 0xe2 }
+    let first = line.bytes[line.at..<line.end].firstIndex {
+      $0 == UInt8(ascii: "&") || $0 == 0xe2 || $0 == .backslash
+    }
     guard first != nil else { return line }
     let names: [(StaticString, UInt8)] = [
       ("&quot;", UInt8(ascii: "\"")), ("&#34;", UInt8(ascii: "\"")), ("&lt;", UInt8(ascii: "<")),
       ("&gt;", UInt8(ascii: ">")), ("&#39;", UInt8(ascii: "'")), ("&amp;", UInt8(ascii: "&")),
-      ("\u{201c}", .quote), ("\u{201d}", .quote),
+      ("\u{201c}", .quote), ("\u{201d}", .quote), ("\\_", UInt8(ascii: "_")),
+      ("\\*", UInt8(ascii: "*")), ("\\[", .openingBracket), ("\\]", .closingBracket),
     ]
     var rest = line
     var bytes: [UInt8] = []
     bytes.reserveCapacity(line.end - line.at)
     while let byte = rest.next {
-      let mayBeName = byte == UInt8(ascii: "&") || byte == 0xe2
+      let mayBeName = byte == UInt8(ascii: "&") || byte == 0xe2 || byte == .backslash
       if mayBeName, let known = names.first(where: { rest.take($0.0) }) {
         bytes.append(known.1)
       } else {

@@ -182,6 +182,12 @@ struct RecordingOpening {
         "the pad reports the box around the fingers only: both of two fingers move as its middle does,"
           + " so a pinch or a turn is not seen", severity: .note)
     }
+    if survey.onlyHovers {
+      try log.add(
+        .device,
+        "a pen hovers above the surface and never touches it, which is no gesture of a touch",
+        severity: .note)
+    }
     let header = RecordingHeader(
       format: format, deviceName: device.name, sceneSize: mapping.size,
       device: mapping.device, axesSource: axes)

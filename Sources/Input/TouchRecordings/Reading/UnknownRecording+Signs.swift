@@ -65,7 +65,8 @@ extension UnknownRecording {
     (
       ["INPUT MANAGER (dumpsys input)"],
       Guess(
-        what: "dumpsys input whose RecentQueue has no touches", remedy: "record with getevent -lt"
+        what: "dumpsys input, whose RecentQueue has no touches that can be read",
+        remedy: "record with getevent -lt"
       )
     ),
     (
@@ -81,7 +82,7 @@ extension UnknownRecording {
         remedy: "log event.nativeEvent in onTouchStart, onTouchMove and onTouchEnd")
     ),
     (
-      ["\"handlerTag\""],
+      ["\"handlerTag\"", "\"translationX\""],
       Guess(
         what: "events of React Native Gesture Handler, which have a gesture and no touches",
         remedy: "log event.nativeEvent in onTouchStart, onTouchMove and onTouchEnd of the view")
@@ -238,7 +239,8 @@ extension UnknownRecording {
       "uitouch (NSLog the touches and the event) or w3c (log pointer events of the page)"
     ),
     (
-      ["motionevent", "action_down", "action_move", "android", "adb"],
+      ["motionevent", "action_down", "action_move", "android", "adb", "inputdispatcher"]
+        + ["inputreader", "notifymotion"],
       "getevent (adb shell getevent -lt) or motionevent (log event.toString() of each event)"
     ),
     (

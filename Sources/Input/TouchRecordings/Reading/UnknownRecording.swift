@@ -131,6 +131,9 @@ enum UnknownRecording {
     for match in text.matches(of: /"(\w{1,24})"\s*:/) where !names.contains(String(match.1)) {
       names.append(String(match.1))
     }
+    if text.allSatisfy({ $0.isWhitespace || "[]{},".contains($0) }) {
+      return Guess(what: "JSON without any events", remedy: "log again while a finger touches")
+    }
     guard !names.isEmpty else { return nil }
     return Guess(
       what: "JSON whose objects have \(names.prefix(6).joined(separator: ", "))",
@@ -146,7 +149,7 @@ enum UnknownRecording {
       lines.contains("c")
     else { return nil }
     return Guess(
-      what: "commands of minitouch, which have no times",
+      what: "commands of minitouch, which say what to do and not when it was done",
       remedy: "record the phone with adb shell getevent -lt while they run")
   }
 

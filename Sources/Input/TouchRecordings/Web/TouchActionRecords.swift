@@ -7,6 +7,8 @@ import JSONText
 ///     {"actions": [{"action": "press", "options": {"x": 180, "y": 520}},
 ///       {"action": "wait", "options": {"ms": 2000}},
 ///       {"action": "moveTo", "options": {"x": 180, "y": 220}}, {"action": "release"}]}
+///
+/// A log of Appium's has the steps alone, one finger's in a line: `args: [[{"action": "press", …}, …], "session"]`.
 struct TouchActionRecords: ContactRecords {
   static let format = RecordingFormat.webdriver
   private static let step = 0.016
@@ -28,18 +30,57 @@ struct TouchActionRecords: ContactRecords {
   let surface = ContactSurface(unit: .points)
   /// Start of the next command in seconds.
   private var now = 0.0
+  /// The finger of steps that stand alone.
+  private var lone = Finger()
   private var hasReportedDuration = false
 
-  static func recognizes(_ record: JSONValue) -> Bool { !fingers(of: record).isEmpty }
+  /// Where a finger is between two of its steps.
+  private struct Finger {
+    var place = CGPoint.zero
+    var isDown = false
+  }
+
+  static func recognizes(_ record: JSONValue) -> Bool {
+    !fingers(of: record).isEmpty || isStep(record)
+  }
 
   mutating func read(_ record: JSONValue, logged: Timestamp?, into ledger: inout ContactLedger) {
+    read(record, behind: "", logged: logged, into: &ledger)
+  }
+
+  mutating func read(
+    _ record: JSONValue, behind text: String, logged: Timestamp?, into ledger: inout ContactLedger
+  ) {
+    if Self.isStep(record) {
+      // Which of several fingers makes a step is not known here.
+      guard !text.contains("performMulti") else {
+        return ledger.remark(
+          .contact, "a step of several fingers' touch actions, left out",
+          remedy: "paste the request's body from Appium's log: {\"actions\": [[…], […]]}")
+      }
+      var (finger, time) = (lone, now)
+      var changes: [Change] = []
+      add([record], of: 0, &finger, &time, &changes, &ledger)
+      carryOut(changes, &ledger)
+      // What comes after a lift is a command of its own.
+      (lone, now) = (finger, lone.isDown && !finger.isDown ? time + Self.step : time)
+      return
+    }
     var changes: [Change] = []
     var end = now
     for (finger, steps) in Self.fingers(of: record).prefix(Self.mostFingers).enumerated() {
       var time = now
-      add(steps, of: finger, &time, &changes, &ledger)
+      var state = Finger()
+      add(steps, of: finger, &state, &time, &changes, &ledger)
       end = max(end, time)
     }
+    carryOut(changes, &ledger)
+    now = end + Self.step
+  }
+
+  // MARK: - Private
+
+  private func carryOut(_ changes: [Change], _ ledger: inout ContactLedger) {
     let ordered = changes.enumerated().sorted {
       ($0.element.time, $0.offset) < ($1.element.time, $1.offset)
     }
@@ -55,10 +96,16 @@ struct TouchActionRecords: ContactRecords {
       }
     }
     ledger.commit()
-    now = end + Self.step
   }
 
-  // MARK: - Private
+  private static func isStep(_ record: JSONValue) -> Bool {
+    guard let action = record["action"]?.string, record["pointers"] == nil else { return false }
+    switch action {
+    case "press", "longPress", "tap", "moveTo": return record["options"]?.isObject == true
+    case "wait", "release": return record["options"].map(\.isObject) ?? true
+    default: return false
+    }
+  }
 
   /// The steps of each finger; empty if the record is not of this format.
   private static func fingers(of record: JSONValue) -> [[JSONValue]] {
@@ -71,23 +118,21 @@ struct TouchActionRecords: ContactRecords {
   }
 
   private mutating func add(
-    _ steps: [JSONValue], of finger: Int, _ time: inout Double, _ changes: inout [Change],
-    _ ledger: inout ContactLedger
+    _ steps: [JSONValue], of finger: Int, _ state: inout Finger, _ time: inout Double,
+    _ changes: inout [Change], _ ledger: inout ContactLedger
   ) {
-    var place = CGPoint.zero
-    var isDown = false
     func change(_ kind: Change.Kind) {
-      changes.append(Change(time: time, finger: finger, kind: kind, place: place))
-      isDown = kind == .down || kind == .move
+      changes.append(Change(time: time, finger: finger, kind: kind, place: state.place))
+      state.isDown = kind == .down || kind == .move
     }
     for step in steps where time < Self.longest {
       let options = step["options"]
       let asked = options[first: ["duration", "ms"]].map { $0 / 1000 }
       if let x = options?["x"]?.double, let y = options?["y"]?.double {
-        if step["action"]?.string == "moveTo", isDown {
-          glide(&time, finger, from: place, to: CGPoint(x: x, y: y), &changes, &ledger)
+        if step["action"]?.string == "moveTo", state.isDown {
+          glide(&time, finger, from: state.place, to: CGPoint(x: x, y: y), &changes, &ledger)
         }
-        place = CGPoint(x: x, y: y)
+        state.place = CGPoint(x: x, y: y)
       } else if options?["element"] != nil {
         ledger.remark(
           .contact, "the place of an element is not in the log, left out",
@@ -95,11 +140,11 @@ struct TouchActionRecords: ContactRecords {
         continue
       }
       switch step["action"]?.string {
-      case "press" where !isDown: change(.down)
-      case "longPress" where !isDown:
+      case "press" where !state.isDown: change(.down)
+      case "longPress" where !state.isDown:
         change(.down)
         wait(asked ?? Self.pressDuration, &time)
-      case "tap" where !isDown:
+      case "tap" where !state.isDown:
         let count = Int(bounding: options?["count"]?.double ?? 1)
         for _ in 0..<max(1, min(count, 16)) {
           change(.down)
@@ -108,8 +153,8 @@ struct TouchActionRecords: ContactRecords {
           wait(Self.tapDuration, &time)
         }
       case "wait": wait(asked ?? 0, &time)
-      case "release" where isDown: change(.up)
-      case "cancel" where isDown: change(.cancel)
+      case "release" where state.isDown: change(.up)
+      case "cancel" where state.isDown: change(.cancel)
       default: break
       }
     }

@@ -27,6 +27,17 @@ package final class Player {
     cast.scene.touchSystem.traceBuffer = TraceBuffer(capacity: WhyQuestion.memory)
   }
 
+  /// Reports the signs of a session that are found, each as soon as it is certain.
+  package func find(_ limits: SignLimits, _ report: @escaping @MainActor (SessionSign) -> Void) {
+    let cast = cast
+    storyteller.find(SignFinder(limits, reach: { cast.reach(of: $0) }, report: report))
+    guard limits.findsDeadTaps else { return }
+    cast.onControlAction { [weak storyteller, weak cast] in
+      guard let cast else { return }
+      storyteller?.noteControl(at: cast.scene.touchSystem.now)
+    }
+  }
+
   /// Reports gestures to a follower at each event that changes them.
   package func follow(_ follow: @escaping @MainActor (GestureMoment) -> Void) {
     storyteller.follow = follow

@@ -61,4 +61,36 @@ package final class SceneCast {
       }
     }
   }
+
+  /// Calls a closure whenever a control of the scene does what it is there for: a button is tapped, another's value changes.
+  func onControlAction(_ act: @escaping @MainActor () -> Void) {
+    func listen(_ view: UIView) {
+      if let control = view as? UIControl {
+        let event: UIControl.Event = control is UIButton ? .touchUpInside : .valueChanged
+        control.addAction(UIAction { _ in act() }, for: event)
+      }
+      for subview in view.subviews { listen(subview) }
+    }
+    listen(window)
+  }
+
+  /// Why a tap there reaches no recognizer and no control that acts.
+  func reach(of point: CGPoint) -> String {
+    guard let view = window.hitTest(point, with: nil), view !== window else {
+      return "it hit no view of the scene"
+    }
+    let name = view.accessibilityIdentifier ?? "\(type(of: view))"
+    if let control = sequence(first: view, next: \.superview).lazy.compactMap({ $0 as? UIControl })
+      .first
+    {
+      let name = control.accessibilityIdentifier ?? name
+      return control.isEnabled
+        ? "it hit “\(name)”, which does nothing at a tap there"
+        : "it hit “\(name)”, which is disabled"
+    }
+    let all = sequence(first: view, next: \.superview).flatMap { $0.gestureRecognizers ?? [] }
+    return all.isEmpty
+      ? "it hit “\(name)”, and neither it nor a view around it has a recognizer"
+      : "it hit “\(name)”, and of the \(all.count) recognizers there none received it and decided"
+  }
 }

@@ -27,6 +27,8 @@ package final class Storyteller: TraceReader {
   private let tell: @MainActor (StoryEntry) -> Void
   /// Called with the present values of continuing gestures, if set.
   var follow: (@MainActor (GestureMoment) -> Void)?
+  /// Finds signs of a session, where they are asked for.
+  @exclusivity(unchecked) private var signs: SignFinder?
   /// Indices of contenders by the trace's numbers, starting at `firstNumber`.
   private let places: [Int?]
   private let firstNumber: Int
@@ -115,7 +117,13 @@ package final class Storyteller: TraceReader {
   func finish() {
     for place in attempts.indices where attempts[place].isUnderWay { close(place) }
     endEpisode(at: entries.last?.time ?? .zero)
+    signs?.finish()
   }
+
+  func find(_ signs: SignFinder) { self.signs = signs }
+
+  /// Notes that a control sends an event.
+  func noteControl(at time: Timestamp) { signs?.actControl(at: time) }
 
   // MARK: - Touches
 
@@ -130,6 +138,7 @@ package final class Storyteller: TraceReader {
   private func note(
     _ id: Int, _ phase: Contact.Phase, _ location: CGPoint, _ time: Timestamp
   ) {
+    noteSign(id, phase, location, time)
     switch phase {
     case .began:
       forgetOldTracks()
@@ -140,6 +149,20 @@ package final class Storyteller: TraceReader {
         let loss = ignoredTaps.lift(track, at: time, contenders)
       else { return }
       entries.append(.loss(loss))
+    }
+  }
+
+  private func noteSign(
+    _ id: Int, _ phase: Contact.Phase, _ location: CGPoint, _ time: Timestamp
+  ) {
+    guard signs != nil else { return }
+    switch phase {
+    case .began:
+      if attemptCount == 0 { signs?.settle() }
+      signs?.land(id, at: location, time)
+    case .moved: signs?.move(id, to: location, time)
+    case .ended, .cancelled:
+      signs?.lift(id, at: location, time, isCancelled: phase == .cancelled)
     }
   }
 
@@ -220,6 +243,12 @@ package final class Storyteller: TraceReader {
     guard attempts[place].isUnderWay else { return }
     attempts[place].lost = time
     guard contenders[place].isTold, !contenders[place].isSpare else { return }
+    if let signs, signs.limits.findsDeadTaps {
+      let loss = ToldLoss(
+        time: time, kind: contenders[place].kind, recognizer: contenders[place].name,
+        reason: words(for: reason, reason.winner), winner: reason.winner?.name, cause: reason)
+      self.signs?.lose(loss, at: attempts[place].touches)
+    }
     let progress = progress(of: place, time)
     let isAsked = attempts[place].hasProposed
     let isWrong = attempts[place].complete == nil || reason.isAboutFingers
@@ -273,6 +302,10 @@ package final class Storyteller: TraceReader {
   private func noteAction(of place: Int, _ state: GestureState, _ time: Timestamp) {
     // Most events are movements, so they are measured only at intervals. A follower needs each sample that completes a step.
     if state == .changed, time < nextLook, time != lastLook, follow == nil { return }
+    if signs != nil, state != .changed, contenders[place].isTold {
+      let kind = contenders[place].kind
+      signs?.act(at: attempts[place].touches, holds: kind == .longPress || kind == .pan)
+    }
     if attempts[place].gesture == nil { open(place, time) }
     if time >= nextLook {
       lastLook = time
@@ -362,6 +395,7 @@ package final class Storyteller: TraceReader {
   private func endEpisode(at time: Timestamp) {
     if let told = others.take(contenders, at: time) { entries.append(.others(told)) }
     tellEntries()
+    signs?.settle()
     tracks.forgetAll()
   }
 

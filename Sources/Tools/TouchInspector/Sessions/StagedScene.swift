@@ -4,7 +4,9 @@ import TouchStories
 import Touchstone
 
 /// A scene on the playground's stage: an example, or the scene of an app that pages watch.
-final class StagedScene {
+///
+/// The isolation is spelled out: tests of an optimized build do not find the module's default at the isolated `deinit`.
+@MainActor final class StagedScene {
   /// The most trace lines stored for slow pages; older ones are lost to them.
   private static let longestTrace = 6000
   /// Lines above that limit that are then removed together.

@@ -1,5 +1,6 @@
 import Foundation
 import GestureCore
+import TouchStories
 
 /// The options of `explain` for many recordings.
 struct BatchArguments {
@@ -12,6 +13,17 @@ struct BatchArguments {
       name: "--framed", help: "reads names and recordings from standard input (docs/many.md)"),
     .init(name: "--flat", help: "writes rows of one table as JSON, one a line (docs/many.md)"),
     .init(name: "--csv", help: "writes the same table as comma-separated values"),
+    .init(
+      name: "--rage-taps", value: "N", help: "taps make a row rageTap of --flat; 3 unless given"),
+    .init(
+      name: "--rage-interval", value: "SECONDS",
+      help: "is the time within which they come; 1 unless given"),
+    .init(
+      name: "--rage-distance", value: "POINTS",
+      help: "is how far each is from the one before; 24 unless given"),
+    .init(
+      name: "--hesitation", value: "SECONDS",
+      help: "of rest make a row hesitation of --flat; 0.3 unless given"),
     .init(
       name: "--jobs", value: "N", help: "divides the recordings among N processes; 0 is one a core"),
     .init(name: "--time-limit", value: "SECONDS", help: "gives up a recording that takes longer"),
@@ -39,6 +51,8 @@ struct BatchArguments {
   /// The number of worker processes; `nil` to read in this process.
   var jobs: Int?
   var limits = FileLimits()
+  /// What counts as a sign of a session in the table.
+  var signs = SignLimits()
 
   /// Whether there may be more recordings than the named ones, so that output must name each.
   var isOpen: Bool { isFramed || listPath != nil || isWorker }
@@ -67,6 +81,7 @@ struct BatchArguments {
       }
       jobs = count == 0 ? ProcessInfo.processInfo.activeProcessorCount : count
     }
+    signs = try Self.signs(arguments, isFlat: isFlat)
     limits.seconds = try Self.number(arguments, "--time-limit", upTo: 1e6)
     if let size = try Self.number(arguments, "--memory-limit", upTo: 1e6) {
       limits.memory = Int(bounding: size * 1_048_576)
@@ -93,6 +108,26 @@ struct BatchArguments {
       throw UsageError(
         "--jobs needs files, a list of files or --framed; \(reader) reads standard input")
     }
+  }
+
+  private static func signs(
+    _ arguments: ParsedArguments, isFlat: Bool
+  ) throws(UsageError) -> SignLimits {
+    let names = ["--rage-taps", "--rage-interval", "--rage-distance", "--hesitation"]
+    if !isFlat, let name = names.first(where: { arguments.values[$0] != nil }) {
+      throw UsageError("\(name) is about rows of a table; it goes with --flat or --csv")
+    }
+    var signs = SignLimits()
+    if let text = arguments.values["--rage-taps"] {
+      guard let count = Int(text), (2...1000).contains(count) else {
+        throw UsageError("--rage-taps takes a number from 2 to 1000, not “\(text)”")
+      }
+      signs.rageTaps = count
+    }
+    signs.rageSeconds = try number(arguments, "--rage-interval", upTo: 1e6) ?? signs.rageSeconds
+    signs.rageDistance = try number(arguments, "--rage-distance", upTo: 1e6) ?? signs.rageDistance
+    signs.hesitation = try number(arguments, "--hesitation", upTo: 1e6) ?? signs.hesitation
+    return signs
   }
 
   private static func number(

@@ -60,6 +60,18 @@ final class FlatPrinter {
     }
   }
 
+  func print(_ sign: SessionSign, _ limits: SignLimits) {
+    let kind: FlatRow.Kind =
+      switch sign.kind {
+      case .rageTap: .rageTap
+      case .deadTap: .deadTap
+      case .hesitation: .hesitation
+      }
+    var row = row(kind)
+    row.fill(with: sign, limits)
+    print(row, kind)
+  }
+
   func print(_ complaint: Complaint) {
     var row = row(.complaint)
     row.fill(with: complaint)

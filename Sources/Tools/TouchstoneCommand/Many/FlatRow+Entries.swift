@@ -68,6 +68,21 @@ extension FlatRow {
     }
   }
 
+  mutating func fill(with sign: SessionSign, _ limits: SignLimits) {
+    if let loss = sign.loss { fill(with: loss) }
+    self[.time] = .seconds(sign.kind == .rageTap ? sign.began : sign.ended)
+    (self[.began], self[.ended]) = (.seconds(sign.began), .seconds(sign.ended))
+    (self[.x], self[.y]) = (.points(sign.location.x), .points(sign.location.y))
+    self[.fingers] = .count(1)
+    if let taps = sign.taps { self[.taps] = .count(taps) }
+    if let reason = sign.reason { self[.reason] = .text(reason) }
+    guard let seconds = sign.seconds else { return }
+    let isRage = sign.kind == .rageTap
+    self[.limit] = .text(isRage ? "rageInterval" : "hesitation")
+    self[.measured] = .value(seconds)
+    self[.bound] = .value(isRage ? limits.rageSeconds : limits.hesitation)
+  }
+
   mutating func fill(with complaint: Complaint) {
     let severity =
       switch complaint.severity {

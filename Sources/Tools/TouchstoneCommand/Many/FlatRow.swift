@@ -6,6 +6,8 @@ struct FlatRow {
   /// What a row describes; the column `type`.
   enum Kind: String {
     case gesture, lost, remark, complaint, error, summary
+    /// Signs of a session (`SessionSign`).
+    case rageTap, deadTap, hesitation
   }
 
   enum Cell: Equatable {

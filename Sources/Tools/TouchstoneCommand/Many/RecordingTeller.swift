@@ -92,6 +92,9 @@ struct RecordingTeller {
         progress?.note(entry)
         printer.print(entry)
       }
+      var limits = batch.signs
+      limits.findsDeadTaps = self.scene != nil
+      player.find(limits) { printer.print($0, limits) }
       failure = play(&reader, item.name, player, &told) { printer.print($0) }
     } catch {
       // A log of other gestures than fingers' is no failure, as in a story.
