@@ -193,12 +193,13 @@ let package = Package(
     .target(name: "InertMaps", dependencies: ["Touchstone"]),
     .target(name: "InertMedia", dependencies: ["Touchstone"]),
     .target(name: "InertWeb", dependencies: ["Touchstone"]),
+    .target(name: "PartialCombine", dependencies: ["Touchstone"], swiftSettings: mainActor),
     .target(name: "_Testing_UIKit"),
     .target(
       name: "UIKit",
       dependencies: [
-        "InertCoreData", "InertMaps", "InertMedia", "InertWeb", "Touchstone", "UIKitSubmodules",
-        "UnifiedLogging", "_Testing_UIKit",
+        "InertCoreData", "InertMaps", "InertMedia", "InertWeb", "PartialCombine", "Touchstone",
+        "UIKitSubmodules", "UnifiedLogging", "_Testing_UIKit",
       ] + uiKitFloors.map { .byName(name: $0) } + standIns),
 
     // Kit: stories, and fingers for tests.

@@ -147,11 +147,11 @@ open class UICollectionViewLayout: NSObject {
   // MARK: Decorations
 
   /// Makes decorations of a kind.
-  public func register(_ viewClass: AnyClass?, forDecorationViewOfKind elementKind: String) {
+  open func register(_ viewClass: AnyClass?, forDecorationViewOfKind elementKind: String) {
     decorations[elementKind] = viewClass.map { .type($0) }
   }
   /// Makes decorations of a kind.
-  public func register(_ nib: UINib?, forDecorationViewOfKind elementKind: String) {
+  open func register(_ nib: UINib?, forDecorationViewOfKind elementKind: String) {
     decorations[elementKind] = nib.map { .nib($0) }
   }
 }

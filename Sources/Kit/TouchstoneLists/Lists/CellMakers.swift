@@ -7,8 +7,8 @@ import Synchronization
 /// Swift makes an object of a class that is a value only by a `required` initializer. So each class that is registered
 /// with a list, used by a registration or named in a nib has a maker here. Ported sources write it down.
 nonisolated enum CellMakers {
-  /// A maker of views: a registered class, with the identifier for which it is made.
-  typealias Maker = @MainActor (_ identifier: String?) -> UIView
+  /// A maker of views: a registered class, with the identifier for which it is made. The style is that of cells.
+  typealias Maker = @MainActor (_ style: UITableViewCell.CellStyle, _ identifier: String?) -> UIView
 
   private static let makers = Mutex<[ObjectIdentifier: Maker]>([:])
 
@@ -17,10 +17,12 @@ nonisolated enum CellMakers {
   }
 
   /// A new view of the class; `nil`, and one line that says what to add, if nothing is known to make it.
-  @MainActor static func make(_ kind: AnyClass, identifier: String?, call: String) -> UIView? {
+  @MainActor static func make(
+    _ kind: AnyClass, style: UITableViewCell.CellStyle = .default, identifier: String?, call: String
+  ) -> UIView? {
     let name = String(reflecting: kind)
     _ = PortedModule.named(PortedModule.module(of: name))
-    if let make = makers.withLock({ $0[ObjectIdentifier(kind)] }) { return make(identifier) }
+    if let make = makers.withLock({ $0[ObjectIdentifier(kind)] }) { return make(style, identifier) }
     UnknownClasses.report(
       "touchstone: \(name) has no maker, and a class of UIKit's stands in for it: add "
         + "`table.add(making: \(kind).\(call))` to a table of ObjCMethods")
@@ -38,6 +40,23 @@ nonisolated enum CellMakers {
 }
 
 extension ObjCMethods {
+  /// A new cell of a class, as `cellType.init(style:reuseIdentifier:)` makes it on iOS.
+  @preconcurrency @MainActor public static func made<Cell: UITableViewCell>(
+    _ type: Cell.Type, style: UITableViewCell.CellStyle, reuseIdentifier: String?
+  ) -> Cell {
+    if let plain = UITableViewCell(style: style, reuseIdentifier: reuseIdentifier) as? Cell,
+      type == UITableViewCell.self
+    {
+      return plain
+    }
+    let call = "init(style:reuseIdentifier:)"
+    guard
+      let cell = CellMakers.make(type, style: style, identifier: reuseIdentifier, call: call)
+        as? Cell
+    else { preconditionFailure("no object of \(type) can be made without its name") }
+    return cell
+  }
+
   /// Adds a class of cells of tables that is registered, used by a registration, or named in a nib.
   /// ```swift
   /// table.add(making: MailCell.init(style:reuseIdentifier:))
@@ -45,20 +64,20 @@ extension ObjCMethods {
   @preconcurrency nonisolated public mutating func add<Cell: UITableViewCell>(
     making make: @escaping @MainActor (UITableViewCell.CellStyle, String?) -> Cell
   ) {
-    CellMakers.add(Cell.self) { make(.default, $0) }
+    CellMakers.add(Cell.self) { make($0, $1) }
   }
 
   /// Adds a class of headers and footers of tables.
   @preconcurrency nonisolated public mutating func add<Header: UITableViewHeaderFooterView>(
     making make: @escaping @MainActor (String?) -> Header
   ) {
-    CellMakers.add(Header.self) { make($0) }
+    CellMakers.add(Header.self) { make($1) }
   }
 
   /// Adds a class of cells or of other views of collections.
   @preconcurrency nonisolated public mutating func add<View: UICollectionReusableView>(
     making make: @escaping @MainActor (CGRect) -> View
   ) {
-    CellMakers.add(View.self) { _ in make(.zero) }
+    CellMakers.add(View.self) { _, _ in make(.zero) }
   }
 }

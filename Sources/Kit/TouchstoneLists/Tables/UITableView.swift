@@ -62,6 +62,8 @@ open class UITableView: UIScrollView {
   }
   /// The colour of these lines.
   open var separatorColor: UIColor? = .separator
+  /// What these lines do to what lies behind them; kept.
+  open var separatorEffect: UIVisualEffect?
   /// Room at both ends of these lines.
   open var separatorInset = UITableViewCell.standardSeparatorInset
   /// What `separatorInset` is counted from.

@@ -23,7 +23,7 @@ struct InterfaceTableFile {
       }
       guard let root = reader.root else { continue }
       notes += Self.leaveOutUnknownClasses(of: root, in: source, declarations)
-      let file = InterfaceFile(source, root)
+      let file = InterfaceFile(source, root, declaresProperty: declarations.hasProperty)
       let name = InterfaceValues.string(source.stem)
       if source.suffix == "xib" {
         functions += file.nib("nib_\(index)", &access)

@@ -107,7 +107,8 @@ struct Declarations: Codable, Equatable, Sendable {
 
   /// A type as it is written today: old names that the target does not declare itself are replaced.
   func spelled(_ type: String) -> String {
-    RenamedTypes.names[type].flatMap { declares(type) ? nil : $0 } ?? type
+    if type == "Timer", !declares(type) { return "SceneTimer" }
+    return RenamedTypes.names[type].flatMap { declares(type) ? nil : $0 } ?? type
   }
 
   /// The full name of a type as a source inside `scopes` means it.

@@ -15,6 +15,26 @@ extension Rewriter {
       node.parent?.is(ForceUnwrapExprSyntax.self) == true
     {
       edits.replace(second.exclamationMark.start, second.exclamationMark.end, with: "")
+    } else if base.hasSuffix("shared.delegate?"), !node.isContinued, let dot = node.base?.end {
+      // `if let first = delegate?.window, let window = first`: the value itself has two questions.
+      edits.replace(dot - 1, node.end, with: ".map({ $0.window })")
     }
+  }
+}
+
+extension MemberAccessExprSyntax {
+  /// Whether more of the same chain follows, or an assignment.
+  fileprivate var isContinued: Bool {
+    if let parent = parent?.as(MemberAccessExprSyntax.self), parent.base?.id == ExprSyntax(self).id {
+      return true
+    }
+    if parent?.is(OptionalChainingExprSyntax.self) == true
+      || parent?.is(ForceUnwrapExprSyntax.self) == true
+      || parent?.is(SubscriptCallExprSyntax.self) == true
+    {
+      return true
+    }
+    let next = lastToken(viewMode: .sourceAccurate)?.nextToken(viewMode: .sourceAccurate)
+    return next?.tokenKind == .equal && parent?.is(ExprListSyntax.self) == true
   }
 }

@@ -107,6 +107,13 @@ extension Rewriter {
       edits.replace(object.end, node.end, with: ")")
       return
     }
+    if name == "description", node.arguments.isEmpty, let type = member.base, isType(type),
+      !declares(name)
+    {
+      edits.insert("String(reflecting: ", at: type.start)
+      edits.replace(type.end, node.end, with: base.hasSuffix(".self") ? ")" : ".self)")
+      return
+    }
     if node.arguments.isEmpty, node.trailingClosure == nil, let left = node.leftParen,
       let right = node.rightParen,
       let new = RenamedMembers.accessor(name, of: base)
@@ -117,6 +124,14 @@ extension Rewriter {
     }
     guard let new = RenamedMembers.methods[name], fits(node, new), !declares(name) else { return }
     rename(node, member.declName, new)
+  }
+
+  /// Whether an expression names a type: `Card`, `T`, `Self`, `Card.self`.
+  private func isType(_ node: ExprSyntax) -> Bool {
+    if let member = node.as(MemberAccessExprSyntax.self) {
+      return member.declName.baseName.text == "self" && member.base.map(isType) == true
+    }
+    return node.as(DeclReferenceExprSyntax.self)?.baseName.text.first?.isUppercase == true
   }
 
   private func fits(_ node: FunctionCallExprSyntax, _ new: RenamedMembers.Method) -> Bool {

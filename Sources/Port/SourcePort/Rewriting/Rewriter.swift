@@ -104,6 +104,11 @@ final class Rewriter: ScopedVisitor {
     {
       // Some classes are final here, and no member of an extension can be overridden.
       replace(node, with: "public")
+    } else if node.name.text == "open",
+      node.parent?.as(DeclModifierListSyntax.self)?.has("static") == true
+    {
+      // Swift 3 let what is static be open.
+      replace(node, with: "public")
     }
     return .skipChildren
   }
@@ -150,6 +155,11 @@ final class Rewriter: ScopedVisitor {
     return .visitChildren
   }
 
+  override func visit(_ node: InitializerDeclSyntax) -> SyntaxVisitorContinueKind {
+    requireIfOfSegue(node)
+    return .visitChildren
+  }
+
   override func visit(_ node: DeinitializerDeclSyntax) -> SyntaxVisitorContinueKind {
     isolateDeinitializer(node)
     return .visitChildren
@@ -175,6 +185,8 @@ final class Rewriter: ScopedVisitor {
     refuseImpossible(node)
     rewriteRenamedCall(node)
     rewriteMaking(node)
+    dropSuperOfPlainObject(node)
+    sayElement(node)
     return .visitChildren
   }
 

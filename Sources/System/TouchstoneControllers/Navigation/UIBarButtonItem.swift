@@ -49,6 +49,9 @@ open class UIBarButtonItem: UIBarItem {
 
   public override init() { super.init() }
 
+  /// Makes an item without a title.
+  public required init?(coder: NSCoder) { super.init(coder: coder) }
+
   /// Makes an item with a picture.
   public convenience init(
     title: String?, style: Style, target: Any?, action: Selector?
@@ -109,18 +112,6 @@ open class UIBarButtonItem: UIBarItem {
     self.primaryAction = primaryAction
     if let primaryAction { adopt(primaryAction) }
   }
-
-  /// An item that keeps what is set on it.
-  ///
-  /// - Note: Differs from UIKit: no other item takes its looks from it.
-  public class func appearance() -> UIBarButtonItem {
-    AppearanceProxies.proxy { UIBarButtonItem() }
-  }
-
-  /// An item that keeps what is set on it.
-  public class func appearance(
-    whenContainedInInstancesOf containerTypes: [any UIAppearanceContainer.Type]
-  ) -> UIBarButtonItem { appearance() }
 
   /// A space that takes the room that is left.
   public class func flexibleSpace() -> UIBarButtonItem {

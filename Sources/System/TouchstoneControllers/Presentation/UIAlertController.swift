@@ -17,26 +17,30 @@ open class UIAlertController: UIViewController {
   open var message: String?
   /// How it is shown.
   open var preferredStyle: Style { chosenStyle }
-  private let chosenStyle: Style
+  private var chosenStyle = Style.actionSheet
   /// The answers, in the order of their adding.
   open private(set) var actions: [UIAlertAction] = []
   /// The answer that the return key would give; kept.
   open var preferredAction: UIAlertAction?
 
   /// Makes a question without answers.
-  public init(title: String?, message: String?, preferredStyle: Style) {
+  public convenience init(title: String?, message: String?, preferredStyle: Style) {
+    self.init(nibName: nil, bundle: nil)
+    self.title = title
     self.message = message
     chosenStyle = preferredStyle
-    super.init(nibName: nil, bundle: nil)
-    self.title = title
+  }
+
+  public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
+    super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
     modalPresentationStyle = .custom
     presentationState.presentation = AlertPresentation(
       presentedViewController: self, presenting: nil)
   }
 
   public required init?(coder: NSCoder) {
-    chosenStyle = .alert
     super.init(coder: coder)
+    chosenStyle = .alert
   }
 
   /// Adds a button. The one that cancels is always the last.
