@@ -1,3 +1,6 @@
+// Some of Combine's publishers are types there, and functions here.
+// swift-format-ignore-file: AlwaysUseLowerCamelCase
+
 import Foundation
 
 extension Publisher {
@@ -340,7 +343,7 @@ extension Publisher {
 }
 
 extension Publisher where Output: Equatable {
-  public func removeDuplicates() -> AnyPublisher<Output, Failure> { removeDuplicates(by: ==) }
+  public func removeDuplicates() -> AnyPublisher<Output, Failure> { removeDuplicates { $0 == $1 } }
 }
 
 extension Publisher where Failure == Never {
@@ -436,7 +439,11 @@ private final class Joint<Output, Failure: Error> {
   init(_ subscriber: AnySubscriber<Output, Failure>, publishers: Int) {
     self.subscriber = subscriber
     open = publishers
-    subscriber.receive(subscription: HeldSubscription { _ in } cancel: { [self] in cancel() })
+    subscriber.receive(
+      subscription: HeldSubscription { _ in
+      } cancel: { [self] in
+        cancel()
+      })
     if publishers == 0 { finish(.finished) }
   }
 

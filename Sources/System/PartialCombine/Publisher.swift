@@ -48,7 +48,7 @@ extension Subject where Output == Void {
   public func send() { send(()) }
 }
 
-/// A publisher that begins when it is told.
+/// A publisher that begins with `connect()`.
 public protocol ConnectablePublisher<Output, Failure>: Publisher {
   /// Begins.
   func connect() -> any Cancellable
@@ -65,7 +65,7 @@ extension ConnectablePublisher {
   }
 }
 
-/// Tells subscribers and subscriptions apart.
+/// Identifies a subscriber or a subscription.
 nonisolated public struct CombineIdentifier: Hashable, Sendable {
   private let id = UUID()
 
@@ -234,7 +234,9 @@ extension Publisher {
   /// Sends all values through a subject.
   public func subscribe<S: Subject>(_ subject: S) -> AnyCancellable
   where S.Output == Output, S.Failure == Failure {
-    sink { [weak subject] in subject?.send(completion: $0) } receiveValue: { [weak subject] in
+    sink { [weak subject] in
+      subject?.send(completion: $0)
+    } receiveValue: { [weak subject] in
       subject?.send($0)
     }
   }

@@ -48,7 +48,9 @@ extension Publisher {
         AnySubscriber<Output, Failure>(
           receiveSubscription: { subscription in
             subscriber.receive(
-              subscription: HeldSubscription { subscription.request($0) } cancel: {
+              subscription: HeldSubscription {
+                subscription.request($0)
+              } cancel: {
                 hasEnded = true
                 subscription.cancel()
               })
@@ -80,8 +82,10 @@ extension Publisher {
   public func debounce<S: Scheduler>(
     for dueTime: SchedulerInterval, scheduler: S, options: Never? = nil
   ) -> AnyPublisher<Output, Failure> {
-    map { value in Just(value).setFailureType(to: Failure.self).delay(for: dueTime, scheduler: scheduler) }
-      .switchToLatest()
+    map { value in
+      Just(value).setFailureType(to: Failure.self).delay(for: dueTime, scheduler: scheduler)
+    }
+    .switchToLatest()
   }
 
   /// Sends at most one value in each interval: the first at once, and then the newest or the first of it.

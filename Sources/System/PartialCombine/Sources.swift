@@ -287,7 +287,7 @@ public struct Published<Value> {
 
     init(_ value: Value) { self.value = value }
 
-    /// Subscribers hear of a value before the property has it.
+    /// Subscribers receive a value before the property has it.
     func set(_ value: Value) {
       outlets.send(value)
       self.value = value

@@ -151,7 +151,7 @@ private struct SwiftUIFinder {
     let first = parts.count
     for member in group.memberBlock.members { look(at: member.decl) }
     if !declaration.is(ExtensionDeclSyntax.self), parts[first...].contains(where: \.isNeededState) {
-      // Nobody can make one without it.
+      // No initializer can set it.
       parts.removeSubrange(first...)
       return leaveOut(declaration)
     }

@@ -28,5 +28,7 @@ extension Rewriter {
 
 extension DeclaredMethod {
   /// Whether the result is an array that may be missing.
-  fileprivate var givesArray: Bool { result?.hasPrefix("[") == true && result?.hasSuffix("]?") == true }
+  fileprivate var givesArray: Bool {
+    result?.hasPrefix("[") == true && result?.hasSuffix("]?") == true
+  }
 }

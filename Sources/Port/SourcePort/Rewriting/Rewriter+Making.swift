@@ -42,7 +42,9 @@ extension Rewriter {
 
   /// The type that all properties of the target with that name have.
   private func onlyType(of base: ExprSyntax) -> String? {
-    guard let name = base.as(MemberAccessExprSyntax.self)?.declName.baseName.text else { return nil }
+    guard let name = base.as(MemberAccessExprSyntax.self)?.declName.baseName.text else {
+      return nil
+    }
     let types = Set(declarations.types.values.compactMap { $0.properties[name] })
     return types.count == 1 ? types.first : nil
   }

@@ -68,6 +68,12 @@ extension Rewriter {
       // Without Objective-C no class knows its bundle.
       return edits.insert(".ported", at: reference.end)
     }
+    if name == "abs", Self.numbers.contains(current ?? ""), scopes.last?.isExtension == true,
+      !declarations.declares(name)
+    {
+      // Here `CGFloat` and its like have functions of that name themselves, which are found first.
+      return edits.insert("Swift.", at: reference.start)
+    }
     if let new = RenamedMembers.methods[name], fits(node, new), !declares(name) {
       return rename(node, reference, new)
     }
@@ -93,6 +99,8 @@ extension Rewriter {
       if form.closesReceiver { edits.replace(right.start, right.end, with: "") }
     }
   }
+
+  private static let numbers: Set<String> = ["CGFloat", "Double", "Float"]
 
   // MARK: Members
 

@@ -106,8 +106,9 @@ final class Rewriter: ScopedVisitor {
       replace(node, with: "public")
     } else if node.name.text == "open",
       node.parent?.as(DeclModifierListSyntax.self)?.has("static") == true
+        || node.parent?.parent?.as(VariableDeclSyntax.self)?.bindingSpecifier.text == "let"
     {
-      // Swift 3 let what is static be open.
+      // Swift 3 let be open what nothing can override.
       replace(node, with: "public")
     }
     return .skipChildren
@@ -125,7 +126,12 @@ final class Rewriter: ScopedVisitor {
 
   override func entered(_ group: some DeclGroupSyntax, isGeneric: Bool) {
     isolate(group)
-    if let declaration = group.as(ProtocolDeclSyntax.self) { rewriteProtocol(declaration) }
+    if let declaration = group.as(ProtocolDeclSyntax.self) {
+      rewriteProtocol(declaration)
+      replaceInitRequirement(declaration)
+    } else {
+      addMaker(group)
+    }
     if let declaration = group.as(ClassDeclSyntax.self) {
       rewriteTestCase(declaration)
       conformIfObserving(declaration)
@@ -157,6 +163,7 @@ final class Rewriter: ScopedVisitor {
 
   override func visit(_ node: InitializerDeclSyntax) -> SyntaxVisitorContinueKind {
     requireIfOfSegue(node)
+    isolateMaking(node)
     return .visitChildren
   }
 
@@ -187,6 +194,7 @@ final class Rewriter: ScopedVisitor {
     rewriteMaking(node)
     dropSuperOfPlainObject(node)
     sayElement(node)
+    makeByMethod(node)
     return .visitChildren
   }
 

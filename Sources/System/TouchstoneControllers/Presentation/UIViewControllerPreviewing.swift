@@ -35,7 +35,8 @@ extension UIViewController {
     with delegate: any UIViewControllerPreviewingDelegate, sourceView: UIView
   ) -> any UIViewControllerPreviewing {
     OneTimeNotice.print(
-      "registerForPreviewing(with:sourceView:) previews nothing, as on a device without force touch")
+      "registerForPreviewing(with:sourceView:) previews nothing, as on a device without force touch"
+    )
     return PreviewingContext(delegate, sourceView)
   }
 

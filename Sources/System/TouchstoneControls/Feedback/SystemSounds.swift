@@ -43,12 +43,12 @@ nonisolated public let noErr: OSStatus = 0
 /// No error.
 nonisolated public let kAudioServicesNoError: OSStatus = 0
 
-/// Gives a file's sound a number. Nothing is heard of it.
+/// Gives a file's sound a number. Nothing plays it.
 @discardableResult
 public func AudioServicesCreateSystemSoundID(
   _ inFileURL: CFURL, _ outSystemSoundID: UnsafeMutablePointer<SystemSoundID>
 ) -> OSStatus {
-  OneTimeNotice.print("AudioServicesPlaySystemSound(_:) plays no file; nothing is heard here")
+  OneTimeNotice.print("AudioServicesPlaySystemSound(_:) plays no file: there is no sound here")
   SystemSounds.made += 1
   outSystemSoundID.pointee = 0x8000 + SystemSounds.made
   return noErr

@@ -14,6 +14,8 @@ open class UIKeyCommand: NSObject {
   public let modifierFlags: UIKeyModifierFlags
   /// The method that is called: of the first responder in the chain that has it.
   public let action: Selector?
+  /// What the command does, for people who look for it; kept.
+  open var discoverabilityTitle: String?
 
   /// Makes a command that no key matches.
   public override init() {

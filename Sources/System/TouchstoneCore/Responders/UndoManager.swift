@@ -27,6 +27,7 @@ open class UndoManager: NSObject {
   private var open: [Group] = [] { didSet { withExtendedLifetime(oldValue) {} } }
   private var course = Course.idle
   private var disabled = 0
+  private var isAtCheckpoint = false
   /// The moment in which the open group of this very event began; `nil` for one that was opened by hand.
   private var eventMoment: [UInt64]?
 
@@ -52,7 +53,10 @@ open class UndoManager: NSObject {
   /// Whether there is something to undo.
   open var canUndo: Bool { !undoable.isEmpty || open.contains { !$0.changes.isEmpty } }
   /// Whether there is something to do again.
-  open var canRedo: Bool { !redoable.isEmpty }
+  open var canRedo: Bool {
+    reachCheckpoint()
+    return !redoable.isEmpty
+  }
   /// How many groups are open, one in the other.
   open var groupingLevel: Int { open.count }
   /// What the newest change is called; empty without a name.
@@ -100,11 +104,25 @@ open class UndoManager: NSObject {
   /// Opens a group: what is registered until its end is undone together.
   open func beginUndoGrouping() {
     if course == .idle { closeGroupOfPastEvent() }
-    open.append(Group())
+    openGroup()
+  }
+
+  private func openGroup(named actionName: String = "") {
+    if !open.isEmpty { reachCheckpoint() }
+    open.append(Group(actionName: actionName))
+    tell(.NSUndoManagerDidOpenUndoGroup)
   }
 
   /// Closes a group. One within another becomes a part of it; one without changes leaves no trace.
   open func endUndoGrouping() {
+    guard !open.isEmpty else { return }
+    reachCheckpoint()
+    tell(.NSUndoManagerWillCloseUndoGroup)
+    closeGroup()
+    tell(.NSUndoManagerDidCloseUndoGroup)
+  }
+
+  private func closeGroup() {
     guard let group = open.popLast() else { return }
     if open.isEmpty { eventMoment = nil }
     guard !group.changes.isEmpty else { return }
@@ -122,7 +140,7 @@ open class UndoManager: NSObject {
   private func openGroupOfEvent() {
     closeGroupOfPastEvent()
     guard open.isEmpty, groupsByEvent else { return }
-    open.append(Group())
+    openGroup()
     eventMoment = Self.moment
   }
 
@@ -193,13 +211,21 @@ open class UndoManager: NSObject {
   /// What is registered meanwhile takes back what is done here.
   private func carryOut(_ group: Group, as newCourse: Course) {
     course = newCourse
-    open.append(Group(actionName: group.actionName))
+    openGroup(named: group.actionName)
     for change in group.changes.reversed() {
       if let target = change.target { change.undo(target) }
     }
     while open.count > 1 { endUndoGrouping() }
     endUndoGrouping()
     course = .idle
+  }
+
+  /// An observer that asks `canRedo` is not called again.
+  private func reachCheckpoint() {
+    guard !isAtCheckpoint else { return }
+    isAtCheckpoint = true
+    defer { isAtCheckpoint = false }
+    tell(.NSUndoManagerCheckpoint)
   }
 
   private func tell(_ name: Notification.Name) {
@@ -209,6 +235,17 @@ open class UndoManager: NSObject {
 
 // swift-format-ignore: AlwaysUseLowerCamelCase
 nonisolated extension Notification.Name {
+  /// A group is about to be opened inside of another or closed, or `canRedo` was asked.
+  public static let NSUndoManagerCheckpoint = Self("NSUndoManagerCheckpointNotification")
+  /// A group was opened.
+  public static let NSUndoManagerDidOpenUndoGroup = Self(
+    "NSUndoManagerDidOpenUndoGroupNotification")
+  /// A group is about to be closed.
+  public static let NSUndoManagerWillCloseUndoGroup = Self(
+    "NSUndoManagerWillCloseUndoGroupNotification")
+  /// A group was closed.
+  public static let NSUndoManagerDidCloseUndoGroup = Self(
+    "NSUndoManagerDidCloseUndoGroupNotification")
   /// Something is about to be undone.
   public static let NSUndoManagerWillUndoChange = Self("NSUndoManagerWillUndoChangeNotification")
   /// Something was undone.

@@ -42,7 +42,9 @@ nonisolated public struct PortedValue {
   public var uiEdgeInsetsValue: UIEdgeInsets! { geometry(\.uiEdgeInsetsValue) }
   public var cgAffineTransformValue: CGAffineTransform! { geometry(\.cgAffineTransformValue) }
 
-  public var boolValue: Bool! { (value as? String).map { ($0 as NSString).boolValue } ?? number?.boolValue }
+  public var boolValue: Bool! {
+    (value as? String).map { ($0 as NSString).boolValue } ?? number?.boolValue
+  }
   public var doubleValue: Double! {
     (value as? String).map { ($0 as NSString).doubleValue } ?? number?.doubleValue
   }
