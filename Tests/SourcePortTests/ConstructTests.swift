@@ -43,6 +43,11 @@ import Testing
       ("f(CGRectInset(r, 1, 2))", "f((r).insetBy(dx: 1, dy: 2))"),
       ("f(CGPointZero)", "f(CGPoint.zero)"),
       ("f(Bundle(for: C.self))", "f(Bundle.ported(for: C.self))"),
+      (
+        "Bundle.main.url(forResource: n, withExtension: nil)",
+        "Bundle.portedMain().url(forResource: n, withExtension: nil)"
+      ),
+      ("f(Bundle.main.bundleIdentifier)", "f(Bundle.main.bundleIdentifier)"),
       ("f(type(of: c).description())", "f(String(reflecting: type(of: c)))"),
       ("f(T.description())", "f(String(reflecting: T.self))"),
       ("f(Card.self.description())", "f(String(reflecting: Card.self))"),

@@ -227,9 +227,20 @@ open class CLLocationManager: NSObject {
   open class func isMonitoringAvailable(for regionClass: AnyClass) -> Bool { false }
   open func requestWhenInUseAuthorization() { _ = knowsNoPlace }
   open func requestAlwaysAuthorization() { _ = knowsNoPlace }
-  open func requestLocation() { _ = knowsNoPlace }
-  open func startUpdatingLocation() { _ = knowsNoPlace }
+  /// - Note: Differs from UIKit: the delegate receives the error of a denied request each time.
+  open func requestLocation() { refuse() }
+  open func startUpdatingLocation() { refuse() }
   open func stopUpdatingLocation() {}
+
+  /// The delegate receives an error in the next turn, as where the user has denied the position.
+  private func refuse() {
+    _ = knowsNoPlace
+    SceneQueue(near: nil).asyncAfter(deadline: .now()) { [weak self] in
+      guard let self else { return }
+      delegate?.locationManager(self, didFailWithError: CLError(.denied))
+    }
+  }
+
   open func startUpdatingHeading() { _ = knowsNoPlace }
   open func stopUpdatingHeading() {}
   open func startMonitoring(for region: CLRegion) { _ = knowsNoPlace }

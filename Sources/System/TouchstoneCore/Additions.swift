@@ -17,7 +17,8 @@ import Pictures
 //   `class_getMethodImplementation`, `class_addMethod`, `class_replaceMethod`, `method_exchangeImplementations`,
 //   `method_getImplementation`, `method_getTypeEncoding`, `method_setImplementation`, `imp_implementationWithBlock`,
 //   `object_getClass`, `object_getClassName`, `autoreleasepool` and `_KeyValueCodingAndObserving`;
-// * of Darwin `OSStatus`, `noErr`, `kAudioServicesNoError`, `TARGET_OS_SIMULATOR`, `TARGET_IPHONE_SIMULATOR`, `HUGE`, `MAXFLOAT`, `NSEC_PER_SEC`, `NSEC_PER_MSEC`, `NSEC_PER_USEC`, `USEC_PER_SEC`, `OBJC_SYNC_SUCCESS` and
+// * of Darwin `OSStatus`, `noErr`, `kAudioServicesNoError`, `TARGET_OS_SIMULATOR`, `TARGET_IPHONE_SIMULATOR`, `HUGE`,
+//   `MAXFLOAT`, `NSEC_PER_SEC`, `NSEC_PER_MSEC`, `NSEC_PER_USEC`, `USEC_PER_SEC`, `OBJC_SYNC_SUCCESS` and
 //   `OBJC_SYNC_NOT_OWNING_THREAD_ERROR`;
 // * of XCTest `XCTContext` and `XCTActivity`;
 // * of Apple's other frameworks `AVMakeRect`, `CTFontManagerRegisterGraphicsFont`, `CIImage`, `CIColor`, `CIFilter`, `CIContext`,

@@ -38,7 +38,8 @@ extension Rewriter {
     else { return false }
     let owner = declarations.resolve(current) ?? current
     let line = declarations.lineage(of: owner)
-    return line.last { declarations.types[$0]?.kind != .protocol } == "NSObject"
+    return line.contains("NSObject")
+      && line.allSatisfy { UIKitClasses.superclasses(of: $0).isEmpty }
       && !(declarations.methods[node.name.text] ?? []).contains {
         $0.type != owner && line.contains($0.type)
       }

@@ -102,6 +102,16 @@ extension Rewriter {
 
   private static let numbers: Set<String> = ["CGFloat", "Double", "Float"]
 
+  /// `Bundle.main.url(forResource:withExtension:)`: the resources lie in the module's bundle here.
+  func rewriteMainBundle(_ node: MemberAccessExprSyntax) {
+    guard let base = node.base,
+      ["Bundle.main", "NSBundle.mainBundle()"].contains(base.trimmedDescription),
+      ["path", "paths", "url", "urls"].contains(node.declName.baseName.text),
+      !declarations.declares("Bundle")
+    else { return }
+    replace(base, with: "Bundle.portedMain()")
+  }
+
   // MARK: Members
 
   private func rewriteMemberCall(_ node: FunctionCallExprSyntax, _ member: MemberAccessExprSyntax) {

@@ -200,6 +200,7 @@ final class Rewriter: ScopedVisitor {
 
   override func visit(_ node: MemberAccessExprSyntax) -> SyntaxVisitorContinueKind {
     rewriteDelegateWindow(node)
+    rewriteMainBundle(node)
     rewriteSuper(node)
     noteAppearance(node)
     dropQualifier(node.base, of: node.declName.baseName.text, until: node.declName.start)
