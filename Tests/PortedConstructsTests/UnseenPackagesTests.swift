@@ -102,6 +102,27 @@ import UIKit
         + ["check", "closing", "closed"])
   }
 
+  @Test("buttons whose baselines and tops are the same have the same height")
+  func baselines() {
+    let view = UIView(frame: CGRect(x: 0, y: 0, width: 300, height: 200))
+    let (first, second) = (UIButton(type: .system), UIButton(type: .system))
+    for button in [first, second] {
+      button.setTitle("Lap", for: .normal)
+      button.translatesAutoresizingMaskIntoConstraints = false
+      view.addSubview(button)
+    }
+    NSLayoutConstraint.activate([
+      first.topAnchor.constraint(equalTo: view.topAnchor),
+      first.leadingAnchor.constraint(equalTo: view.leadingAnchor),
+      first.heightAnchor.constraint(equalToConstant: 60),
+      second.topAnchor.constraint(equalTo: first.topAnchor),
+      second.trailingAnchor.constraint(equalTo: view.trailingAnchor),
+      second.lastBaselineAnchor.constraint(equalTo: first.firstBaselineAnchor),
+    ])
+    view.layoutIfNeeded()
+    #expect(abs(second.frame.height - 60) < 2 && first.frame.height == 60)
+  }
+
   @Test("a layout guide of a controller has two constraints")
   func guides() {
     let controller = UIViewController()

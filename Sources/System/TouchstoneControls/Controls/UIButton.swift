@@ -63,6 +63,10 @@ open class UIButton: UIControl {
   /// The view of its picture; `nil` without one.
   open var imageView: UIImageView? { picture }
 
+  @_spi(Kit) open override var baselineText: (font: UIFont, height: CGFloat)? {
+    currentTitle == nil && currentAttributedTitle == nil ? nil : titleView.baselineText
+  }
+
   // MARK: Creating
 
   /// Makes a button without a look of its own.

@@ -1,6 +1,18 @@
 import Foundation
 
 extension UIView {
+  /// How far below its middle the first and the last line stand, if its own text lies in the middle. So the lines follow
+  /// a height that is being solved.
+  var baselinesBelowMiddle: (first: CGFloat, last: CGFloat)? {
+    guard forFirstBaselineLayout === self, forLastBaselineLayout === self,
+      let (font, height) = baselineText
+    else { return nil }
+    return (
+      font.lineHeight * LayoutMetrics.ascent - height / 2,
+      height / 2 - font.lineHeight * (1 - LayoutMetrics.ascent)
+    )
+  }
+
   /// How far below its top the first line of text stands; a view without text has it at the top.
   var firstBaselineOffset: CGFloat {
     let other = forFirstBaselineLayout
