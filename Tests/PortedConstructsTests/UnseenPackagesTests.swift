@@ -42,7 +42,7 @@ import UIKit
   func elements() {
     let number: Int? = "4 5 6".lastPiece()
     #expect(number == 6)
-    #expect(CGFloat(3).distance(to: 5) == 2)
+    #expect(CGFloat(3).gap(from: 5) == 2)
   }
 
   @Test("a cell is made by the class that a property holds, with its style")

@@ -67,7 +67,7 @@ extension String {
 }
 
 extension CGFloat {
-  public func distance(to other: CGFloat) -> CGFloat { abs(self - other) }
+  public func gap(from other: CGFloat) -> CGFloat { abs(self - other) }
 }
 
 /// A row that says which class its cell has.

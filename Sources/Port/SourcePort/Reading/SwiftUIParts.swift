@@ -150,8 +150,13 @@ private struct SwiftUIFinder {
     }
     let first = parts.count
     for member in group.memberBlock.members { look(at: member.decl) }
-    if !declaration.is(ExtensionDeclSyntax.self), parts[first...].contains(where: \.isNeededState) {
-      // No initializer can set it.
+    // A view is one of UIKit's without it too; what only conforms to something may lack a requirement.
+    let isUIKit = group.inheritanceClause?.inheritedTypes.contains {
+      ["NS", "UI"].contains($0.type.trimmedDescription.prefix(2))
+    }
+    if !declaration.is(ExtensionDeclSyntax.self), isUIKit != true,
+      parts[first...].contains(where: \.isNeededState)
+    {
       parts.removeSubrange(first...)
       return leaveOut(declaration)
     }

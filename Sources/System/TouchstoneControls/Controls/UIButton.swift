@@ -1,4 +1,5 @@
 import Foundation
+@_spi(Kit) import TouchstoneCore
 
 /// A control with a title and a picture that does something when it is tapped.
 ///
