@@ -107,7 +107,7 @@ extension Furnishable {
   }
 }
 
-extension NSObject: Furnishable {}
+extension UIView: Furnishable {}
 
 /// A class that is no object of UIKit's.
 final class Shelf: Furnishable {
