@@ -126,7 +126,6 @@ solver: setup
 	$(SWIFT) build --product LayoutSolverComparison
 	Scripts/solver
 
-## Draw each operation of a picture with Chromium, with rsvg, on a canvas and as pixels, and compare the drawings.
 # Windows of X, with a mouse and a keyboard.
 test-window: setup
 	@Scripts/setup window
@@ -134,6 +133,7 @@ test-window: setup
 	  TOUCHSTONE_WITH_WINDOW=1 $(SWIFT) build --product $$program || exit 1; done
 	Scripts/test-window "$$($(SWIFT) build --show-bin-path)"
 
+## Draw each operation of a picture with Chromium, with rsvg, on a canvas and as pixels, and compare the drawings.
 pictures: setup
 	@Scripts/setup pictures
 	$(SWIFT) build --product PictureTable
@@ -187,8 +187,11 @@ package: setup
 
 ## What is released, in .build-release: a .deb for each of DEBIANS and for this one, the archive, the static binary, the
 ## wheel, what they are made of (SPDX), and checksums. Needs root where DEBIANS names any; DEBIANS= makes no others.
-release: package wheel
+release: wheel
+	@Scripts/setup package
 	@Scripts/setup $(if $(DEBIANS),test-package)
+	rm -f .build-package/*.deb .build-package/*.tar.gz
+	Scripts/package
 	$(if $(DEBIANS),Scripts/package $(DEBIANS))
 	rm -rf .build-release
 	mkdir .build-release

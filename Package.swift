@@ -189,11 +189,12 @@ let package = Package(
     // What ported sources have for `os` and for Core Data. They do not bear Apple's names, or `canImport`
     // would become true for packages that are not ported.
     .target(name: "UnifiedLogging"),
-    .target(name: "InertCoreData"),
-    .target(name: "InertMaps", dependencies: ["Touchstone"]),
-    .target(name: "InertMedia", dependencies: ["Touchstone"]),
-    .target(name: "InertWeb", dependencies: ["Touchstone"]),
-    .target(name: "PartialCombine", dependencies: ["Touchstone"], swiftSettings: mainActor),
+    .target(name: "InertCoreData", dependencies: ["TouchstoneCore"]),
+    .target(name: "InertMaps", dependencies: ["TouchstoneControls", "TouchstoneCore"]),
+    .target(name: "InertMedia", dependencies: ["TouchstoneControllers", "TouchstoneCore"]),
+    .target(name: "InertWeb", dependencies: ["TouchstoneCore", "TouchstoneScrolling"]),
+    .target(
+      name: "PartialCombine", dependencies: ["TouchstoneCore"], swiftSettings: mainActor),
     .target(name: "_Testing_UIKit"),
     .target(
       name: "UIKit",
@@ -205,7 +206,10 @@ let package = Package(
     // Kit: stories, and fingers for tests.
     .target(
       name: "TouchStories",
-      dependencies: ["JSONText", "Pictures", "Touchstone", "TouchRecordings"],
+      dependencies: [
+        "JSONText", "Pictures", "Touchstone", "TouchstoneLists", "TouchstoneText",
+        "TouchRecordings",
+      ],
       swiftSettings: mainActor),
     // Rules: what is to be done at which gestures, as values.
     .target(
@@ -244,7 +248,8 @@ let package = Package(
       name: "TouchInspector",
       dependencies: [
         "InspectorNetwork", "JSONText", "Pictures", "Touchstone", "TouchRecordings", "TouchStories",
-        "LibinputRecordings", "CLibQREncode", "GesturePatterns", "TouchstoneGestures",
+        "LibinputRecordings", "PackedRecordings", "CLibQREncode", "GesturePatterns",
+        "TouchstoneGestures", "TouchstoneLists", "TouchstoneText",
       ],
       resources: pageFiles.map { .embedInCode("Resources/page/\($0)") },
       swiftSettings: mainActor),
@@ -385,7 +390,10 @@ let package = Package(
       swiftSettings: mainActor),
     .testTarget(
       name: "UIKitTests",
-      dependencies: ["UIKit", "TouchstoneTesting", "StandInUse", "OtherNames", "Swift5Client"]),
+      dependencies: [
+        "InertMaps", "InertWeb", "OtherNames", "StandInUse", "Swift5Client", "TouchstoneTesting",
+        "UIKit",
+      ]),
     .testTarget(
       name: "TouchstoneTextTests", dependencies: ["UIKit", "TouchstoneTesting"],
       swiftSettings: mainActor),
@@ -401,8 +409,10 @@ let package = Package(
       swiftSettings: [.swiftLanguageMode(.v5)]),
     .testTarget(
       name: "TouchStoriesTests",
-      dependencies: ["GestureCore", "TouchRecordings", "Touchstone", "TouchStories", "Waiting"],
-      swiftSettings: mainActor),
+      dependencies: [
+        "GestureCore", "TouchRecordings", "Touchstone", "TouchstoneLists", "TouchstoneText",
+        "TouchStories", "Waiting",
+      ], swiftSettings: mainActor),
     .testTarget(
       name: "TouchActionsTests",
       dependencies: [
@@ -643,6 +653,7 @@ if let wanted = Context.environment["TOUCHSTONE_TESTS"] {
     guard kept.insert(name).inserted else { continue }
     let target = package.targets.first { $0.name == name }
     for case .byNameItem(let needed, _) in target?.dependencies ?? [] { named.append(needed) }
+    for case .targetItem(let needed, _) in target?.dependencies ?? [] { named.append(needed) }
     for case .plugin(let needed, _) in target?.plugins ?? [] { named.append(needed) }
   }
   package.targets.removeAll { !kept.contains($0.name) }

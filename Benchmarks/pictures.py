@@ -82,7 +82,7 @@ def curves(measured, titles):
         return (left + math.log10(int(size)) / 4 * (right - left),
                 bottom - (math.log10(value) - low) / (high - low) * (bottom - top))
 
-    parts = [text(left, 18, "Instructions of a move of two fingers beside others, and of hit tests")]
+    parts = [text(left, 18, "Instructions of a move of two fingers and of hit tests, by number of other items")]
     for power in range(low, high + 1):
         _, y = place(1, 10 ** power)
         parts.append(f'<line class="grid" x1="{left}" x2="{right}" y1="{y:.1f}" y2="{y:.1f}"/>')
@@ -107,4 +107,4 @@ def curves(measured, titles):
         parts.append(f'<rect x="{right + 24}" y="{y - 10}" width="12" height="12" rx="2" '
                      f'fill="{LINES[index]}"/>')
         parts.append(text(right + 42, y, title, "start", "small"))
-    return svg(width, height, "What a move costs beside others, and a hit test among others", parts)
+    return svg(width, height, "The cost of a move and of a hit test, by number of other items", parts)

@@ -8,29 +8,29 @@ WORKLOADS = ("W1", "W1x", "W2", "W2d", "W3", "W4", "W5", "W7", "W8")
 NAMES = {"touchstone": "Touchstone", "qtquick": "Qt Quick", "qgesture": "QGesture", "gtk": "GTK"}
 # What a sample is; each has a table of its own.
 UNITS = {
-    "µs a sample of a moving finger": ("W1", "W1x", "W3", "W4", "W7"),
-    "µs a tap": ("W2", "W2d"),
-    "µs a hit test": ("W5",),
-    "µs a frame of content that glides": ("W8",),
+    "µs per sample of a moving finger": ("W1", "W1x", "W3", "W4", "W7"),
+    "µs per tap": ("W2", "W2d"),
+    "µs per hit test": ("W5",),
+    "µs per frame of decelerating content": ("W8",),
 }
 CURVES = {
-    "views": "views beside the fingers' own",
-    "recognizers": "views with a pan, a pinch and a rotation each, beside it",
+    "views": "views next to the touched one",
+    "recognizers": "such views with a pan, a pinch and a rotation each",
     "elsewhere": "views with a pan each, in another window",
     "windows": "windows with a view and a pan each",
-    "refusing": "taps on the fingers' own view, which refused the touches",
-    "failed": "taps on the fingers' own view, which have failed",
+    "refusing": "taps on the touched view that refused the touches",
+    "failed": "taps on the touched view that have failed",
 }
 HITS = {
-    "siblings": "a hit test, for each sibling that it asks",
-    "depth": "a hit test, for each of views in each other",
-    "crowd": "a tap, for each of taps and pans on one view",
+    "siblings": "a hit test, per sibling asked",
+    "depth": "a hit test, per nested view",
+    "crowd": "a tap, per tap and pan recognizer on one view",
 }
 CROWDS = {
-    "together": "a drag, for each of pans that all go together",
-    "opinion": "a drag, for each of pans of which one has a delegate",
-    "apart": "for each finger on a view and a pan of its own",
-    "bare": "for each finger on one bare view",
+    "together": "a drag, per pan; all pans are simultaneous",
+    "opinion": "a drag, per pan; one pan has a delegate",
+    "apart": "per finger; each has its own view and pan",
+    "bare": "per finger; all on one view without recognizers",
 }
 BEGIN, END = "<!-- bench -->", "<!-- /bench -->"
 
@@ -150,8 +150,8 @@ def curves(everything):
                 for curve, what in names.items() if curve in measured]
         return table([title, *(f"{int(size):,}" for size in sizes)], rows)
 
-    return (grown("instructions among so many", HITS) + "\n\n"
-            + grown("instructions a frame, of so many", CROWDS))
+    return (grown("instructions, by number of items", HITS) + "\n\n"
+            + grown("instructions per frame, by number of items", CROWDS))
 
 
 def tables(everything):
@@ -159,8 +159,8 @@ def tables(everything):
     parts = [
         times(results),
         verdict(results),
-        figures(results, "allocations a frame", "allocationsPerFrame", number),
-        figures(results, "instructions a sample", "instructionsPerSample",
+        figures(results, "allocations per frame", "allocationsPerFrame", number),
+        figures(results, "instructions per sample", "instructionsPerSample",
                 lambda value: f"{value:,.0f}"),
         recordings(results),
         curves(everything),
@@ -181,10 +181,10 @@ def write(everything, docs):
         for (system, workload), one in results.all.items()
         if system != "touchstone" and workload in WORKLOADS
         and one["gestures"] < results.all["touchstone", workload]["gestures"]})
-    note = (f"{headline(results)}\n\nThe engine only, without drawing, beside Debian 12's versions of the "
-            f"libraries. Measured on {everything['machine']}; medians of {everything['rounds']} rounds.")
+    note = (f"{headline(results)}\n\nOnly the engine is measured, without drawing; the other libraries are "
+            f"Debian 12's versions. Measured on {everything['machine']}; medians of {everything['rounds']} rounds.")
     if shorter:
-        note += f" Fewer gestures than Touchstone made: {', '.join(shorter)}."
+        note += f" These ran fewer gestures than Touchstone: {', '.join(shorter)}."
     page.write_text(
         f"{before}{BEGIN}\n{note}\n\n{tables(everything)}\n{END}{after}", encoding="utf-8")
     (docs / "performance.svg").write_text(bars(results), encoding="utf-8")

@@ -63,12 +63,13 @@ extension PullTests {
     stage.add(UIPanGestureRecognizer(), named: "pan")
     stage.finger(at: place).drag(by: 150, 0)
     #expect(stage.outline == ["pan began", "pan changed", "pan ended"])
+    print(stage.expect(pull).recognized())
     // snippet.end
     // snippet.conflict-why
     let failure = """
       pull was never recognized: it failed at 0.050 because pan began (first to decide)
         pan began at 0.050: moved 15 pt, more than panHysteresis 10
-        they are not simultaneous: no delegate was there to say yes
+        they are not simultaneous: no delegate said yes
         touch 1 came down at 0.000 on UIView and lifted at 0.500
         cure: let one of the delegates answer true to shouldRecognizeSimultaneouslyWith, or call \
       pan.require(toFail: pull) if pull should have its chance first

@@ -3,8 +3,8 @@ import UIKit
 import XCTest
 
 final class TapXCTests: XCTestCase {
-  // On Linux a class that is @MainActor compiles and then aborts, and so does a method that does not
-  // await.
+  // On Linux a test class that is @MainActor compiles and then aborts, and so does a method that is not
+  // async.
   @MainActor func testTapIsRecognized() async {
     let stage = Stage()
     let tap = stage.add(UITapGestureRecognizer(), named: "tap")

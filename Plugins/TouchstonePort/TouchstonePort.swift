@@ -50,13 +50,25 @@ import PackagePlugin
     }.sorted { $0.path < $1.path }
   }
 
-  /// As `touchstone-port` calls what it writes; two of a name are not in one target anyway.
+  /// The names that `touchstone-port` gives to the files that it writes. A plugin can import no library, so
+  /// this repeats the rule of `FileNames` in SourcePort.
   private func names(of sources: [URL]) -> [String] {
     let swift = sources.filter { $0.pathExtension == "swift" }
     let hasInterfaces = sources.contains { ["xib", "storyboard"].contains($0.pathExtension) }
+    var taken: Set<String> = []
     let names = swift.map { file in
-      let name = file.deletingPathExtension().lastPathComponent
-      return name == "main" ? "main.swift" : name + ".ported.swift"
+      let stem = file.lastPathComponent.split(separator: ".").dropLast().joined(separator: ".")
+      let plain = String(
+        stem.map { $0.isLetter || $0.isNumber || "-_+. ".contains($0) ? $0 : "_" })
+      let base = plain.isEmpty ? "Source" : plain
+      let suffix = file.lastPathComponent == "main.swift" ? "swift" : "ported.swift"
+      var name = "\(base).\(suffix)"
+      var count = 2
+      while !taken.insert(name.lowercased()).inserted {
+        name = "\(base)-\(count).\(suffix)"
+        count += 1
+      }
+      return name
     }
     return names
       + (hasInterfaces ? ["_PortInterface.swift"] : []) + ["_Port.swift"]

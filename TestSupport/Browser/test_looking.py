@@ -34,12 +34,12 @@ class Looking(PlaygroundCase):
         for example in examples[::4]:
             with self.subTest(example):
                 self.open(example)
-                # As many have lines as the tree beside it names, apart from what a scroll view has for itself.
+                # As many have lines as the tree beside it names, apart from what lists and texts have for themselves.
                 self.wait_until(
                     """() => {
                       const named = [...document.querySelectorAll('#panel-view ul .kind')]
                         .flatMap(each => each.textContent.trim().split(', '))
-                        .filter(each => !each.startsWith('ContentTouchDelay'));
+                        .filter(each => !/^(delaysContentTouches|swipe actions|multiple selection|select a|(place|move) the caret)/.test(each));
                       const told = new Set([...document.querySelectorAll('.source [data-recognizer]')]
                         .map(each => each.dataset.recognizer));
                       return named.length > 0 && told.size === named.length;

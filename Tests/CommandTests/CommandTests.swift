@@ -26,7 +26,8 @@ import Testing
       touchstone VERB --help says more about a verb; touchstone --version prints the version.
       touchstone help manual writes a man page, touchstone help completions bash (or zsh, or fish) what a
       shell completes words with.
-      Exit codes: 0 done, 1 input could not be read or output not written, 2 wrong usage.
+      Exit codes: 0 done, 1 input could not be read or output not written, 2 wrong usage,
+      3 problems found (advise --strict).
 
       """
     #expect(Run("--help").output == help)

@@ -42,6 +42,25 @@ import Touchstone
     #expect(window.bounds.width == 410)
   }
 
+  @Test("a trait that is set stays, and the others follow the screen")
+  func setTraits() {
+    let scene = UIWindowScene(
+      screen: UIScreen(bounds: CGRect(x: 0, y: 0, width: 400, height: 800)))
+    let window = UIWindow(windowScene: scene)
+    let controller = LoggingController()
+    window.rootViewController = controller
+    window.makeKeyAndVisible()
+    scene.traits = UITraitCollection(userInterfaceStyle: .dark)
+    controller.log = []
+    scene.resizeScreen(to: CGSize(width: 800, height: 400), scale: 2)
+    #expect(
+      controller.log == [
+        "traits will be regular compact", "size will be 800x400",
+        "traits were compact regular, are regular compact",
+      ])
+    #expect(scene.traits.userInterfaceStyle == .dark && scene.traits.displayScale == 2)
+  }
+
   private final class LoggingController: UIViewController {
     var log: [String] = []
 

@@ -93,6 +93,40 @@ extension ServerTests {
       #expect(codes == [1009, 1009, 1009] && taken > 100_000)
     }
 
+    @Test(
+      "one recording is sent at a time, and one that takes too long makes room",
+      arguments: [(60.0, [1008, 0]), (0.0, [0, 1008])])
+    func recordings(seconds: Double, expected: [Int]) async throws {
+      let echo = try await Echo {
+        $0.limits.messageSize = 1000
+        $0.limits.recordingSize = 200_000
+        $0.limits.recordingSeconds = seconds
+        $0.largeMessage = "load:"
+      }
+      let codes = await speak(to: echo) { port in
+        let whole = Array(("load:" + String(repeating: "x", count: 100_000)).utf8)
+        let first = RawClient(port: port)!
+        _ = first.upgrade(port: port)
+        first.send(RawClient.frame(Array("one".utf8)))
+        _ = first.receive { $0.count >= 5 }
+        first.send(RawClient.frame(Array(whole[..<50_000]), isFinal: false))
+        // The answer to a small message of the second client comes after the first part has been read.
+        let second = RawClient(port: port)!
+        _ = second.upgrade(port: port)
+        second.send(RawClient.frame(Array("two".utf8)))
+        _ = second.receive { $0.count >= 5 }
+        second.send(RawClient.frame(whole))
+        if expected[0] != 0 {
+          let code = second.closeCode() ?? 0
+          first.send(RawClient.frame(Array(whole[50_000...]), opcode: 0))
+          return [code, first.receive { $0.count > 100_000 }.count > 100_000 ? 0 : 1]
+        }
+        let isTaken = second.receive { $0.count > 100_000 }.count > 100_000
+        return [isTaken ? 0 : 1, first.closeCode() ?? 0]
+      }
+      #expect(codes == expected)
+    }
+
     @Test("who talks on while the main actor is busy is closed before it costs much memory")
     func talksOn() async throws {
       let echo = try await Echo {

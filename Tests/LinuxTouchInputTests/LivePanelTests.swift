@@ -18,6 +18,14 @@ import Testing
     #expect(told == ["0 began 0", "0.02 moved 0", "0.05 ended 0"])
   }
 
+  @Test("a pipe stays as it was for other processes that read it")
+  func flags() throws {
+    let pipe = try ScriptedPipe()
+    let live = LivePanel(pipe.device, mapping: PanelMapping(device: panel()))
+    #expect(live.takeFrames(at: .zero).isEmpty)
+    #expect(fcntl(pipe.device.descriptor, F_GETFL) & O_NONBLOCK == 0)
+  }
+
   @Test("a panel that is unplugged cancels what is down at that moment")
   func unplugged() throws {
     let pipe = try ScriptedPipe(hasMonotonicTime: true)
@@ -180,6 +188,7 @@ final class ScriptedDevice: PanelDevice {
   var description: DeviceDescription { pipe.description }
   var descriptor: Int32 { pipe.descriptor }
   var hasMonotonicTime: Bool { pipe.hasMonotonicTime }
+  var isBlocking: Bool { pipe.isBlocking }
   func state() -> PanelState? { stateNow }
 }
 

@@ -77,6 +77,50 @@
         try place.run("--package", "around/App", "out2").errors.hasSuffix(": App, 2 sources\n"))
     }
 
+    @Test("a target outside the package is refused, and nothing there is removed")
+    func outside() throws {
+      for body in [#""../../victim", path: "Sources""#, #""Knob", path: "../victim""#] {
+        let place = try PortPlace([
+          "in/pkg/Package.swift": "let p = Package(targets: [.target(name: \(body))])",
+          "in/pkg/Sources/Knob.swift": "class Knob {}\n",
+          "in/victim/iOS/keep.txt": "", "victim/iOS/keep.txt": "",
+        ])
+        let run = try place.run("--package", "in/pkg", "in/new/out")
+        #expect(place.has("in/victim/iOS/keep.txt") && place.has("victim/iOS/keep.txt"))
+        #expect(!place.has("in/victim/iOS/Knob.swift") && !place.has("victim/iOS/Knob.swift"))
+        if body.contains("path: \"../") {
+          #expect(run.code == 1 && run.errors.contains("the target Knob lies outside the package"))
+        } else {
+          #expect(run.code == 0 && place.has("in/new/out/______victim/iOS/Knob.swift"))
+        }
+      }
+    }
+
+    @Test("no name of a stranger becomes code in the manifest")
+    func names() throws {
+      let place = try PortPlace([
+        "pkg/Package.swift":
+          #"let p = Package(targets: [.target(name: "B\(exit(7))", path: "Code")])"#,
+        "pkg/Code/Knob.swift": "class Knob {}\n",
+      ])
+      #expect(try place.run("--package", "pkg", "out").code == 0)
+      let manifest = try place.read("out/Package.swift")
+      #expect(manifest.contains(#"name: "B__exit_7__", dependencies"#))
+      #expect(!manifest.contains("exit("))
+    }
+
+    @Test("each language has a storyboard of one name")
+    func languages() throws {
+      let board = "<document type=\"com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB\"/>"
+      let place = try PortPlace([
+        "in/App/A.swift": "class A {}\n", "in/App/en.lproj/Main.storyboard": board,
+        "in/App/de.lproj/Main.storyboard": board,
+      ])
+      #expect(try place.run("--package", "in", "out").code == 0)
+      #expect(place.has("out/App/iOS/en.lproj/Main.storyboard"))
+      #expect(place.has("out/App/iOS/de.lproj/Main.storyboard"))
+    }
+
     @Test("what cannot be a package is one sentence")
     func refusals() throws {
       let place = try PortPlace([

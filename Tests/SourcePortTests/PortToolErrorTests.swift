@@ -41,7 +41,7 @@
       let fault = "the source is not ported: it has more than 4194304 bytes"
       #expect(
         try place.run("in", "out")
-          == PortRun(code: 0, errors: place["in/A.swift"] + ":1:1: error: \(fault)\n"))
+          == PortRun(code: 1, errors: place["in/A.swift"] + ":1:1: error: \(fault)\n"))
       // The compiler reports it, beside its own errors.
       #expect(try place.read("out/_Port.swift").hasSuffix("\n#error(\"\(fault)\")\n"))
     }

@@ -28,6 +28,16 @@
         try place.changes { try $0.run("in", "out") } == ["changed _Port.swift", "removed B.swift"])
     }
 
+    @Test("a source that is not ported is an error in the exit code, and no draft stays behind")
+    func refused() throws {
+      let place = try PortPlace(["in/A.swift": "class A {}\n", "in/a\"b.swift": "class B {}\n"])
+      let run = try place.run("in", "out")
+      #expect(run.code == 1 && run.errors.contains(": error: the source is not ported: "))
+      #expect(place.has("out/A.swift"))
+      let names = try FileManager.default.contentsOfDirectory(atPath: place["out"])
+      #expect(!names.contains { $0.hasSuffix(".part") })
+    }
+
     @Test("a port that was changed or removed by hand is made anew")
     func mended() throws {
       let place = try PortPlace(["in/A.swift": "class A {}\n", "in/B.swift": "class B {}\n"])

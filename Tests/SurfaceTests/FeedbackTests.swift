@@ -14,11 +14,14 @@ import TouchstoneTesting
       UIImpactFeedbackGenerator(style: .rigid).impactOccurred(intensity: 0.5)
       UISelectionFeedbackGenerator().selectionChanged()
       UINotificationFeedbackGenerator().notificationOccurred(.warning)
+      UICanvasFeedbackGenerator(view: stage.view).alignmentOccurred(at: .zero)
+      UICanvasFeedbackGenerator().pathCompleted(at: .zero)
     }
     stage.finger(at: CGPoint(x: 50, y: 50)).tap()
     #expect(
       stage.log == [
         "tap ended", "haptic medium", "haptic rigid 0.5", "haptic selection", "haptic warning",
+        "haptic alignment", "haptic pathCompletion",
       ])
   }
 

@@ -27,6 +27,29 @@ struct RecordingsFolderTests {
     try await work(folder.path)
   }
 
+  @Test("a packed recording is one as well, in the folder, on the page and named by the user")
+  func packed() throws {
+    let bytes = try #require(
+      Data(
+        base64Encoded:
+          "H4sIAAAAAAACAyvJL03OSC1WMOQqzqxKVTAxMKiwMDDgMlBIyS/PUzBUMDQw0DECCegZmCqUFgDVAQCbnBRgMgAAAA=="
+      ))
+    let folder = FileManager.default.temporaryDirectory
+      .appendingPathComponent("touchstone-\(UUID().uuidString)")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let file = folder.appendingPathComponent("tap.touches.gz")
+    try bytes.write(to: file)
+    let recordings = try #require(RecordingsFolder(at: folder.path))
+    let room = 1 << 20
+    let all = [
+      try recordings.recording(named: "tap.touches.gz", room: room),
+      try NamedRecording.reading(file.path, named: "tap.touches.gz"),
+      try Session.reading(bytes, named: "tap.touches.gz", room: room).get(),
+    ]
+    #expect(all.allSatisfy { $0.frames.count == 2 && $0.header.sceneSize.width == 400 })
+  }
+
   @Test("the folder's recordings are listed and opened by name, and nothing else is reached")
   func folder() async throws {
     try await withFolder { path in

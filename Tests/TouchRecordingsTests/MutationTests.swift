@@ -66,6 +66,55 @@ struct MutationTests {
     #expect(readable > 100)
   }
 
+  @Test(
+    "numbers beyond all limits make no impossible frame",
+    arguments: [
+      Samples.evemuHead + Samples.evemuEvents, Samples.getevent, Samples.evtest, Samples.touches,
+      Samples.hid, Samples.pointers, Samples.touchEvents, Samples.devTools, Samples.wayland,
+      Samples.xinput, Samples.sdl, Samples.tuio, Samples.gsEvents, Samples.motionEvents,
+      Samples.motionText, Samples.velocityPoints, Samples.flutter, Samples.debugEvents,
+      Samples.webDriver, Samples.tslib, Samples.rrweb, Samples.touchpadLog, Samples.strokes,
+      Samples.qt, Samples.freerdp, Samples.monkey, Samples.maestro, Samples.flutterPrinted,
+      Samples.tuioJSON,
+    ])
+  func extremes(text: String) {
+    let extremes = [
+      "9223372036854775807", "-9223372036854775808", "4611686018427387904", "9223372035",
+      "4294967296", "2147483648", "99999999999999999999999", "1e308", "-1", "0",
+    ]
+    var numbers = Numbers(state: UInt64(text.utf8.count))
+    var problems: [String] = []
+    for _ in 0..<100 {
+      let share = Int.random(in: 2...40, using: &numbers)
+      let damaged = text.replacing(/\d+/) { match in
+        Int.random(in: 0..<share, using: &numbers) == 0
+          ? extremes.randomElement(using: &numbers) ?? "" : String(match.0)
+      }
+      let recording = try? Recording(
+        RecordingReader(bytes: Array(damaged.utf8), named: "damaged"))
+      problems += impossible(in: recording?.frames ?? [])
+    }
+    #expect(problems == [])
+  }
+
+  @Test(
+    "times and pauses whose sum is beyond all clocks are read or refused",
+    arguments: [
+      "EV_ABS ABS_X sec 9223372035 sec 9223372035 value 1\n",
+      "EV_ABS ABS_X sec 9223372035 usec 999999 nsec 999999999 value 1\n",
+      "sendevent /dev/input/event1 3 57 1\n" + String(repeating: "sleep 999999\n", count: 9300),
+      "[rdpei_write_touch_frame]: contactCount: 1\n"
+        + String(repeating: "frameOffset: 0x0000000100000000\n", count: 2200)
+        + "contact[0].contactId: 0\ncontact[0].x: 1\ncontact[0].y: 1\n"
+        + "contact[0].contactFlags: 0x00000019\n",
+      Samples.evemuHead
+        + ["0", "9200000000", "-9200000000", "1"].map { "E: \($0).0 0003 0035 1\n" }.joined(),
+    ])
+  func sums(text: String) {
+    let recording = try? Recording(RecordingReader(bytes: Array(text.utf8), named: "sums"))
+    #expect(impossible(in: recording?.frames ?? []) == [])
+  }
+
   @Test("whatever is done to a dump of packets, what is read from it is possible")
   func mutatedDump() {
     var numbers = Numbers(state: 7)

@@ -126,4 +126,36 @@ struct CollectionLayoutTests {
     #expect(stage.log == ["select 0"])
     #expect(grid.indexPathsForSelectedItems == [IndexPath(item: 0, section: 0)])
   }
+
+  /// Writes down how large a cell is when it is dequeued.
+  final class Measuring: NSObject, UICollectionViewDataSource {
+    var sizes: Set<String> = []
+    func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int)
+      -> Int
+    { 100 }
+    func collectionView(
+      _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
+    ) -> UICollectionViewCell {
+      let cell = collectionView.dequeueReusableCell(withReuseIdentifier: "item", for: indexPath)
+      let size = cell.contentView.bounds.size
+      sizes.insert("\(indexPath.item < 4 ? "first" : "later") \(size.width) x \(size.height)")
+      return cell
+    }
+  }
+
+  @Test("a cell has its size when it is dequeued, also one that is used again [LST-62]")
+  func dequeuedSize() {
+    let stage = Stage()
+    let layout = UICollectionViewFlowLayout()
+    layout.itemSize = CGSize(width: 90, height: 70)
+    let collection = UICollectionView(
+      frame: CGRect(x: 0, y: 0, width: 400, height: 400), collectionViewLayout: layout)
+    collection.register(UICollectionViewCell.self, forCellWithReuseIdentifier: "item")
+    let source = Measuring()
+    collection.dataSource = source
+    stage.view.addSubview(collection)
+    stage.finger(at: CGPoint(x: 200, y: 350)).down().move(by: 0, -300, in: 0.3).up()
+    stage.wait(3)
+    #expect(source.sizes == ["first 90.0 x 70.0", "later 90.0 x 70.0"])
+  }
 }

@@ -120,4 +120,33 @@ struct NeighbourTests {
         "did select 0.2",
       ])
   }
+
+  @Test(
+    "advice names a tap that keeps rows from being selected, and no list's own recognizers [LST-08]"
+  )
+  func advice() {
+    let stage = Stage()
+    let log = TableLog(stage)
+    let table = UITableView(frame: stage.view.bounds)
+    table.accessibilityIdentifier = "table"
+    table.dataSource = log
+    table.delegate = log
+    stage.view.addSubview(table)
+    stage.view.addSubview(
+      UICollectionView(
+        frame: CGRect(x: 0, y: 0, width: 100, height: 100),
+        collectionViewLayout: UICollectionViewFlowLayout()))
+    stage.wait(0.1)
+    let system = stage.window.touchSystem
+    #expect(system?.conflicts() == [])
+    let tap = stage.add(UITapGestureRecognizer(), named: "tap")
+    let rows = system?.conflicts().filter { $0.rule == .tapOverRows }.map(\.sentence)
+    #expect(rows?.first == "tap takes taps from the rows of table, which are then not selected")
+    tap.cancelsTouchesInView = false
+    #expect(system?.conflicts().contains { $0.rule == .tapOverRows } == false)
+    tap.cancelsTouchesInView = true
+    table.allowsSelection = false
+    let names = system?.conflicts().filter { $0.rule == .tapOverRows }.map(\.sentence) ?? []
+    #expect(!names.contains { $0.contains("rows of table") })
+  }
 }

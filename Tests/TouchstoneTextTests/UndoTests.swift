@@ -38,6 +38,34 @@ struct UndoTests {
     #expect(field.text == "")
   }
 
+  @Test("a caret that was elsewhere in between begins a new run [TXT-16]")
+  func caretAwayAndBack() {
+    stage.finger(at: CGPoint(x: 170, y: 120)).tap()
+    stage.wait(1)
+    stage.type("one")
+    stage.press(.keyboardLeftArrow)
+    stage.press(.keyboardRightArrow)
+    stage.type("two")
+    undo()
+    #expect(field.text == "one")
+    undo()
+    #expect(field.text == "")
+  }
+
+  @Test("what an input method composes is undone at once")
+  func composition() {
+    field.becomeFirstResponder()
+    for step in ["n", "ni", "\u{306B}"] {
+      field.setMarkedText(step, selectedRange: NSRange(location: step.utf16.count, length: 0))
+    }
+    field.unmarkText()
+    #expect(field.text == "\u{306B}")
+    undo()
+    #expect(field.text == "" && field.undoManager?.canUndo == false)
+    undo(again: true)
+    #expect(field.text == "\u{306B}")
+  }
+
   @Test("a finger that places the caret elsewhere begins a new run [TXT-16]")
   func caret() {
     view.text = "begin end"

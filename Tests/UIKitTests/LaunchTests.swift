@@ -73,6 +73,7 @@ import UIKit
     table.add(making: PlainDelegate.init)
     table.add(making: AppDelegate.init)
     table.add(making: SceneDelegate.init)
+    table.add(making: RefusingDelegate.init)
   })
 
   init() {
@@ -143,7 +144,45 @@ import UIKit
       ])
   }
 
-  @Test("a scene's delegate is made, connected, and told of the scene's life [COR-15]")
+  final class RefusingDelegate: UIResponder, UIApplicationDelegate {
+    func application(
+      _ application: UIApplication,
+      willFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
+    ) -> Bool {
+      log.append("will")
+      return false
+    }
+
+    func application(
+      _ application: UIApplication,
+      didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
+    ) -> Bool {
+      log.append("did")
+      return false
+    }
+
+    func applicationDidBecomeActive(_ application: UIApplication) { log.append("active") }
+  }
+
+  @Test("an app whose delegate refuses the address it is opened with is launched [COR-15]")
+  func refusal() throws {
+    launch(nil, RefusingDelegate.self)
+    #expect(Self.log == ["will", "did", "active"])
+    launch(nil, AppDelegate.self)
+    let scenes = UIApplication.shared.connectedScenes
+    let scene = try #require(scenes.first { $0.delegate is SceneDelegate } as? UIWindowScene)
+    scene.transition(to: .unattached)
+  }
+
+  @Test("a delegate's class that nothing makes known ends with 1")
+  func unknownDelegate() {
+    let before = UIApplication.shared.delegate
+    let status = UIApplicationMain(
+      CommandLine.argc, CommandLine.unsafeArgv, nil, "Nowhere.Delegate")
+    #expect(status == 1 && Self.log.isEmpty && UIApplication.shared.delegate === before)
+  }
+
+  @Test("a scene's delegate is made, connected, and receives the scene's life [COR-15]")
   func sceneDelegate() throws {
     AppDelegate.main()
     #expect(Self.log == ["connect -1 true", "foreground", "active"])

@@ -1,21 +1,21 @@
 import GestureCore
 
-/// One contact that changed, in the device's own units.
+/// A change of one contact, in the device's units.
 public struct ContactChange: Sendable, Hashable {
-  /// Never used again by the same tracker.
+  /// Unique among the contacts of a tracker.
   public var id: Int
-  /// Every id begins once, then moves, and ends or is cancelled once.
+  /// Each contact has one `began`, any number of `moved`, and one `ended` or `cancelled`.
   public var phase: Contact.Phase
-  /// The place in the device's units, with y growing as the device has it.
+  /// The position in device units; the direction of y is the device's.
   public var x: Int32
   public var y: Int32
-  /// The longer axis of the touching area; 0 when the device does not report it.
+  /// The longer axis of the contact area in device units; 0 if the device does not report it.
   public var touchMajor: Int32
-  /// `nil` when the device does not report it.
+  /// In device units; `nil` if the device does not report it.
   public var pressure: Int32?
-  /// A stylus rather than a finger.
+  /// Whether it is a stylus and not a finger.
   public var isPen: Bool
-  /// How a stylus leans; `nil` when the device does not report it.
+  /// The tilt of a stylus; `nil` if the device does not report it.
   public var tilt: PenTilt?
 
   public init(
@@ -33,13 +33,13 @@ public struct ContactChange: Sendable, Hashable {
   }
 }
 
-/// What a device committed at one moment.
+/// The changes that a device reported in one frame.
 public struct ContactFrame: Sendable, Hashable {
-  /// The time of the event that committed it.
+  /// The time of the event that ended the frame.
   public var time: Timestamp
-  /// Movement first, then lifts, then new contacts.
+  /// Movements first, then lifts, then new contacts.
   public var changes: [ContactChange]
-  /// What a stylus above the surface did.
+  /// The change of a hovering stylus; `nil` if there was none.
   public var hover: PenHover?
 
   public init(time: Timestamp, changes: [ContactChange], hover: PenHover? = nil) {
@@ -48,8 +48,8 @@ public struct ContactFrame: Sendable, Hashable {
     self.hover = hover
   }
 
-  /// The frame in two, the second with the landings, where all fingers lift in the report in which others land;
-  /// `nil` for other frames. `count` contacts are down after it. The fingers never touched together.
+  /// Splits a frame in which all fingers lift and others land into lifts and landings, because these fingers never touched
+  /// together; `nil` for other frames. `count` is the number of contacts after the frame.
   func handover(of count: Int) -> (lifts: ContactFrame, landings: ContactFrame)? {
     let landings = changes.filter { $0.phase == .began }
     guard !landings.isEmpty, landings.count == count,

@@ -1,11 +1,11 @@
-/// From when on a contact of a device is a touch, and when it is a palm or a thumb, as a file of quirks
-/// says. The drivers of most devices decide that themselves, and say nothing.
+/// Limits from a quirks file that decide when a contact is a touch, a palm or a thumb. Most devices' drivers decide this
+/// themselves and report no limits.
 public struct ContactLimits: Sendable, Hashable {
-  /// Two limits, so that a contact between them stays what it is.
+  /// Two limits with hysteresis: a contact between them keeps its state.
   public struct Range: Sendable, Hashable {
-    /// A contact that is as much begins.
+    /// A contact begins at this value.
     public var down: Int32
-    /// A contact that is less ends.
+    /// A contact ends below this value.
     public var up: Int32
 
     /// Describes two limits.
@@ -15,30 +15,30 @@ public struct ContactLimits: Sendable, Hashable {
     }
   }
 
-  /// The pressures between which a contact begins and ends.
+  /// Pressure limits for the beginning and end of a touch.
   public var pressure: Range?
-  /// The same of its longer side, in units of `ABS_MT_TOUCH_MAJOR`.
+  /// Limits of the longer axis, in units of `ABS_MT_TOUCH_MAJOR`.
   public var size: Range?
-  /// What presses harder is a palm until it lifts.
+  /// A contact with a higher pressure is a palm until it lifts.
   public var palmPressure: Int32?
-  /// What is longer is a palm until it lifts, in units of `ABS_MT_TOUCH_MAJOR`.
+  /// A contact with a longer axis is a palm until it lifts; in units of `ABS_MT_TOUCH_MAJOR`.
   public var palmSize: Int32?
-  /// What presses harder is a thumb until it lifts.
+  /// A contact with a higher pressure is a thumb until it lifts.
   public var thumbPressure: Int32?
-  /// What is longer is a thumb until it lifts, in units of `ABS_MT_TOUCH_MAJOR`.
+  /// A contact with a longer axis is a thumb until it lifts; in units of `ABS_MT_TOUCH_MAJOR`.
   public var thumbSize: Int32?
 
-  /// Describes a device of which nothing is known.
+  /// Creates limits that exclude nothing.
   public init() {}
 
-  /// Whether it is a palm or a thumb, which touch nothing.
+  /// Whether the contact is a palm or a thumb and must be ignored.
   func reject(major: Int32, pressure: Int32) -> Bool {
     func exceeds(_ value: Int32, _ limit: Int32?) -> Bool { limit.map { value > $0 } ?? false }
     return exceeds(pressure, palmPressure) || exceeds(pressure, thumbPressure)
       || exceeds(major, palmSize) || exceeds(major, thumbSize)
   }
 
-  /// Whether a contact is over the surface; one that touches goes on longer than it takes to begin.
+  /// Whether a contact only hovers; `isDown` selects the lower limit, at which a touch ends.
   func hover(major: Int32, pressure: Int32, isDown: Bool) -> Bool {
     func isLess(_ value: Int32, _ range: Range?) -> Bool {
       range.map { value < (isDown ? $0.up : $0.down) } ?? false

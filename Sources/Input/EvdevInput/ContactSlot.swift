@@ -2,8 +2,8 @@ import GestureCore
 
 /// One slot of protocol B.
 ///
-/// Values stay in a slot for ever: the kernel sends a position only if it differs from the last one
-/// sent in that slot, even if that was another finger an hour ago.
+/// Values persist in a slot: the kernel sends a position only if it differs from the slot's last one, even if that belonged to
+/// an earlier finger.
 struct ContactSlot: Sendable {
   /// -1 while the slot holds no contact.
   var trackingID: Int32 = -1
@@ -11,39 +11,39 @@ struct ContactSlot: Sendable {
   var y: Int32 = 0
   var hasX = false
   var hasY = false
-  /// 0 when the device does not report it.
+  /// In device units; 0 if the device does not report it.
   var major: Int32 = 0
-  /// Negative until the device reports it.
+  /// In device units; negative until the device reports it.
   var pressure: Int32 = -1
-  /// Above the surface; 0 is contact.
+  /// Distance from the surface; 0 is contact.
   var distance: Int32 = 0
   var tool: Int32 = 0
 
-  /// The live contact's id, or -1.
+  /// ID of the current contact; -1 for none.
   var contact = -1
-  /// A palm, which stays one until it lifts.
+  /// Whether it is a palm; it stays one until it lifts.
   var isRejected = false
-  /// Since when it is occupied without having reported both of its positions.
+  /// When the contact landed whose position has not been reported completely; `nil` otherwise.
   var waitingSince: Timestamp?
-  /// Positions that were assumed because they did not come.
+  /// Whether coordinates were assumed because they were not reported.
   var isAssumedX = false
   var isAssumedY = false
-  /// A tracking id was sent in it.
+  /// Whether the slot has ever received a tracking ID.
   var hasIdentifier = false
-  /// It holds a contact whose landing is not among the events.
+  /// Whether it holds a contact whose landing precedes the first event.
   var beganLate = false
-  /// The contact of which this slot is a part, since the sensor reports one finger as two; -1 for none.
+  /// The contact that this slot is a part of, if the sensor reports one finger as two; -1 for none.
   var partOf = -1
-  /// Motion without a contact has been reported since the slot was last used.
+  /// Whether motion without a contact has been reported as a fault since the slot was last used.
   var isReported = false
 
-  // Within one frame.
+  // State of one frame.
   var isChanged = false
-  /// A position was sent.
+  /// Whether a position was reported.
   var hasMoved = false
-  /// Another tracking id came before a lift was settled.
+  /// Whether another tracking ID was reported before a lift.
   var isReplaced = false
-  /// By how much the assumed positions turned out wrong.
+  /// The difference between assumed and reported coordinates.
   var shiftX: Int32 = 0
   var shiftY: Int32 = 0
 
@@ -54,7 +54,7 @@ struct ContactSlot: Sendable {
       x: x, y: y, major: major, pressure: pressure, isPen: tool == EvdevCode.pen)
   }
 
-  /// Takes a position that was sent, and notes how far off an assumed one was.
+  /// Stores a reported x, and its difference from an assumed one.
   mutating func setX(_ value: Int32) {
     if isAssumedX { shiftX = x &- value }
     isAssumedX = false
@@ -69,13 +69,13 @@ struct ContactSlot: Sendable {
     hasY = true
   }
 
-  /// The slots of a new device hold zeros, and a contact that lands at one does not report it.
+  /// A new device's slots contain zeros, and a contact that lands at zero does not report it.
   mutating func takeInitialPosition() {
     hasX = true
     hasY = true
   }
 
-  /// Forgets what only concerned the frame that was settled.
+  /// Resets the state of one frame.
   mutating func finishFrame() {
     shiftX = 0
     shiftY = 0
@@ -85,9 +85,9 @@ struct ContactSlot: Sendable {
   }
 }
 
-/// One contact of protocol A as it is being put together.
+/// A contact of protocol A that is being received.
 struct ContactPacket: Sendable {
-  /// `nil` when the device does not number its contacts.
+  /// `nil` if the device has no tracking IDs.
   var trackingID: Int32?
   var x: Int32?
   var y: Int32?
@@ -95,20 +95,20 @@ struct ContactPacket: Sendable {
   var pressure: Int32?
   var distance: Int32 = 0
   var tool: Int32 = 0
-  /// No axis was sent: the mark alone stands for no contact.
+  /// Whether no axis was reported: the packet's end alone is not a contact.
   var isEmpty = true
 }
 
-/// What a device without contact axes says about its one touch.
+/// The axes of a single-touch device.
 struct SingleTouch: Sendable {
   var x: Int32?
   var y: Int32?
   var pressure: Int32?
-  /// Above the surface, for a stylus.
+  /// A stylus' distance from the surface.
   var distance: Int32 = 0
   var tiltX: Int32?
   var tiltY: Int32?
-  /// The other half of a tap, or of a lift and a landing, that came in one frame.
+  /// Whether the frame contained both parts of a tap, or a lift and a landing, and the second is still to be reported.
   var isHalfSettled = false
 
   var tilt: PenTilt? {
@@ -117,44 +117,43 @@ struct SingleTouch: Sendable {
   }
 }
 
-/// The keys that say whether and how many fingers are down.
+/// The keys that report whether fingers are down, and how many.
 struct FingerKeys: Sendable {
-  /// `nil` until the key was seen.
+  /// `nil` until the key is reported.
   private(set) var isTouching: Bool?
-  /// How often the touch key went up or down in the frame.
+  /// Changes of the touch key in this frame.
   private var changes = 0
   var isPen = false
-  /// A mouse button, which on screens that report one position only stands for a touch; `nil` until
-  /// seen.
+  /// State of the mouse button, which replaces the touch key on screens that report only one position; `nil` until reported.
   var isButtonDown: Bool?
-  /// One bit for each count.
+  /// A bit for each finger-count key.
   private var pressed: UInt8 = 0
   private(set) var hasCounted = false
 
-  /// The number of fingers the device counts; 0 when it does not count.
+  /// The finger count by the keys; 0 if the device does not report one.
   var count: Int { pressed == 0 ? 0 : UInt8.bitWidth - pressed.leadingZeroBitCount }
 
-  /// Takes the touch key.
+  /// Updates the touch key.
   mutating func touch(_ isDown: Bool) {
     if isTouching != isDown { changes += 1 }
     isTouching = isDown
   }
 
-  /// Whether the key is as before, but was not all the time: a tap, or a lift and a landing, within one
-  /// frame. Asked once a frame.
+  /// Whether the touch key is unchanged but has toggled within the frame: a tap, or a lift and a landing. Resets the count, so
+  /// call it once per frame.
   mutating func takeBlink() -> Bool {
     defer { changes = 0 }
     return changes > 1 && changes % 2 == 0
   }
 
-  /// Takes one of the keys that stand for a number of fingers, 1 to 5.
+  /// Updates one of the keys for a finger count of 1 to 5.
   mutating func set(count: Int, isDown: Bool) {
     hasCounted = true
     let bit = UInt8(1) << UInt8(count - 1)
     pressed = isDown ? pressed | bit : pressed & ~bit
   }
 
-  /// Releases all keys, since a release may have been lost.
+  /// Releases all keys, because events of their release may have been lost.
   mutating func forget() {
     isTouching = isTouching.map { _ in false }
     isButtonDown = isButtonDown.map { _ in false }

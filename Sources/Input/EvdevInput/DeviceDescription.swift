@@ -1,17 +1,17 @@
 /// The range of one axis as the device declares it.
 public struct AxisRange: Sendable, Hashable {
-  /// In device units, like the other three; values may lie outside.
+  /// The smallest value in device units; reported values may be outside the range.
   public var minimum: Int32
-  /// The largest value.
+  /// The largest value, in device units.
   public var maximum: Int32
-  /// The kernel leaves out changes smaller than this.
+  /// Changes smaller than this are filtered by the kernel.
   public var fuzz: Int32
-  /// Values as near as this to the middle count as the middle, for joysticks.
+  /// Distance from the centre that counts as the centre, for joysticks.
   public var flat: Int32
-  /// Units per millimetre; 0 means that the device does not know.
+  /// Units per millimetre; 0 if unknown.
   public var resolution: Int32
 
-  /// Describes an axis.
+  /// Creates a range.
   public init(
     minimum: Int32, maximum: Int32, fuzz: Int32 = 0, flat: Int32 = 0, resolution: Int32 = 0
   ) {
@@ -22,97 +22,96 @@ public struct AxisRange: Sendable, Hashable {
     self.resolution = resolution
   }
 
-  /// How many units the axis spans; not positive for an axis that declares no range.
+  /// The range's length in device units; not positive if the axis declares no range.
   public var span: Double { Double(maximum) - Double(minimum) }
 
-  /// Where a position is that never comes.
+  /// The assumed position if none is reported.
   var middle: Int32 { Int32((Int64(minimum) + Int64(maximum)) / 2) }
 }
 
-/// What a device says about itself before its first event.
+/// A device's properties, known before its first event.
 public struct DeviceDescription: Sendable, Hashable {
   /// The kernel's `INPUT_PROP_…` bits.
   public struct Properties: OptionSet, Sendable, Hashable {
     public let rawValue: UInt64
     public init(rawValue: UInt64) { self.rawValue = rawValue }
-    /// Moves a pointer: a touchpad.
+    /// An indirect device, such as a touchpad.
     public static let pointer = Properties(rawValue: 1 << 0)
-    /// Lies over what it points at: a touchscreen.
+    /// A direct device, such as a touchscreen.
     public static let direct = Properties(rawValue: 1 << 1)
-    /// The whole pad is a button.
+    /// The pad's whole surface is a button.
     public static let buttonPad = Properties(rawValue: 1 << 2)
-    /// Slots are the corners of a box around all fingers, not fingers.
+    /// Slots are the corners of the bounding box of all fingers.
     public static let semiMultitouch = Properties(rawValue: 1 << 3)
-    /// The buttons are along the upper edge.
+    /// The buttons are along the pad's upper edge.
     public static let topButtonPad = Properties(rawValue: 1 << 4)
   }
 
-  /// What kind of surface the fingers are on, as far as the description says.
+  /// The kind of surface, as far as it is known.
   public enum Surface: Sendable, Hashable {
-    /// A screen that is touched.
+    /// A touchscreen.
     case touchscreen
-    /// A pad beside the screen.
+    /// A touchpad.
     case touchpad
-    /// A tablet that is touched with fingers.
+    /// A drawing tablet that supports fingers.
     case touchTablet
-    /// The description does not say.
+    /// The description does not determine the kind.
     case unknown
   }
 
-  /// What the device calls itself; empty if it has no name.
+  /// The device's name; empty if it has none.
   public var name: String
-  /// The kernel's identity of the device; 0 where it is not known.
+  /// The kernel's bus type; 0 if unknown.
   public var bus: UInt16 = 0
-  /// The maker's number.
+  /// The vendor ID.
   public var vendor: UInt16 = 0
-  /// Which device of that maker it is, by number.
+  /// The product ID.
   public var product: UInt16 = 0
-  /// Which version of it, by number.
+  /// The version number.
   public var version: UInt16 = 0
-  /// What the kernel says of how the device is used.
+  /// The kernel's property bits.
   public var properties: Properties = []
   /// Axes by their `ABS_…` code.
   public var axes: [UInt16: AxisRange] = [:]
   /// Keys and buttons the device can send.
   public var keys: Set<UInt16> = []
-  /// What files of quirks say of its contacts; no device reports that itself.
+  /// Limits from quirks files; devices do not report them.
   public var limits = ContactLimits()
 
-  /// Describes a device without axes or keys.
+  /// Creates a description without axes and keys.
   public init(name: String = "") {
     self.name = name
   }
 
-  /// The range of the horizontal position, from the multitouch axis where there is one.
+  /// The range of x: of the multitouch axis, or else of the single-touch axis.
   public var horizontal: AxisRange? {
     range(EvdevCode.positionX, emulatedBy: EvdevCode.x)
   }
 
-  /// The range of the vertical position, from the multitouch axis where there is one.
+  /// The range of y: of the multitouch axis, or else of the single-touch axis.
   public var vertical: AxisRange? {
     range(EvdevCode.positionY, emulatedBy: EvdevCode.y)
   }
 
-  /// Whether both positions have a range, so that a size can be computed.
+  /// Whether both axes have a range.
   public var hasPositions: Bool { horizontal != nil && vertical != nil }
 
-  /// Whether the device reports the positions of single contacts.
+  /// Whether the device reports each contact's position.
   public var isMultitouch: Bool { axes[EvdevCode.positionX] != nil }
 
-  /// Told by the properties, or by the keys where there are none.
+  /// The kind of surface, by the properties, or else by the keys.
   public var surface: Surface {
     if properties.contains(.direct) { return .touchscreen }
-    // Wacom makes no touchpads: its pointing surfaces for fingers are those of drawing tablets.
+    // Wacom's indirect surfaces for fingers belong to drawing tablets.
     let wacom: UInt16 = 0x056a
     if vendor == wacom && properties.contains(.pointer) { return .touchTablet }
-    // Touchscreens do not count fingers, and old kernels know no properties.
+    // Touchscreens do not report a finger count, and old kernels have no properties.
     let isPad = !properties.isDisjoint(with: [.pointer, .buttonPad, .semiMultitouch])
     if isPad || keys.contains(EvdevCode.toolFinger) { return .touchpad }
     return keys.contains(EvdevCode.touch) ? .touchscreen : .unknown
   }
 
-  /// Takes from `other` what this description leaves open: whole axes, resolutions of axes with the
-  /// same range, and identity.
+  /// Adds missing values from `other`: axes, resolutions of axes with the same range, and identity.
   public mutating func fillGaps(from other: DeviceDescription) {
     for (code, range) in other.axes {
       guard var own = axes[code] else {
@@ -132,7 +131,7 @@ public struct DeviceDescription: Sendable, Hashable {
     if keys.isEmpty { keys = other.keys }
   }
 
-  /// Some drivers report the resolution of only one of the two axes that are the same.
+  /// Some drivers report the resolution of only one of two corresponding axes.
   private func range(_ code: UInt16, emulatedBy other: UInt16) -> AxisRange? {
     guard var own = usable(axes[code]) else { return usable(axes[other]) }
     if own.resolution <= 0, let twin = axes[other], twin.minimum == own.minimum,
@@ -143,7 +142,7 @@ public struct DeviceDescription: Sendable, Hashable {
     return own
   }
 
-  /// A range that spans nothing is a driver's way of not telling one.
+  /// Drivers declare an empty range if they do not know it.
   private func usable(_ range: AxisRange?) -> AxisRange? {
     guard let range, range.span > 0 else { return nil }
     return range

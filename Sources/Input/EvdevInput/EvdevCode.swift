@@ -1,4 +1,4 @@
-/// The numbers of the kernel's input protocol that touch input needs.
+/// Constants of the kernel's input protocol for touch input.
 ///
 /// They are part of the kernel's ABI and never change.
 public enum EvdevCode {
@@ -15,10 +15,10 @@ public enum EvdevCode {
   public static let synMTReport: UInt16 = 2
   public static let synDropped: UInt16 = 3
 
-  // Keys: buttons, and the count of fingers.
+  // Buttons and finger-count keys.
   public static let buttonLeft: UInt16 = 0x110
   public static let toolPen: UInt16 = 0x140
-  /// The last of the keys for pens, rubbers and brushes, which begin with `toolPen`.
+  /// The last of the tool keys for pens, erasers and brushes, which begin with `toolPen`.
   public static let toolAirbrush: UInt16 = 0x144
   public static let toolFinger: UInt16 = 0x145
   public static let toolQuintTap: UInt16 = 0x148
@@ -46,7 +46,7 @@ public enum EvdevCode {
   public static let mtPressure: UInt16 = 0x3a
   public static let distance: UInt16 = 0x3b
 
-  /// The highest numbers the kernel's headers leave room for.
+  /// The kernel's `EV_MAX`, `KEY_MAX` and `ABS_MAX`.
   public static let highestType: UInt16 = 0x1f
   public static let highestKey: UInt16 = 0x2ff
   public static let highestAxis: UInt16 = 0x3f
@@ -56,7 +56,7 @@ public enum EvdevCode {
   /// The value of `toolType` for a palm.
   public static let palm: Int32 = 2
 
-  /// How many fingers a `BTN_TOOL_…` key stands for; 0 for any other key.
+  /// The finger count of a `BTN_TOOL_…` key; 0 for other keys.
   public static func fingerCount(ofKey code: UInt16) -> Int {
     switch code {
     case toolFinger: 1
@@ -68,7 +68,7 @@ public enum EvdevCode {
     }
   }
 
-  /// Whether the axis belongs to one contact of several (the kernel's `ABS_MT_…`).
+  /// Whether it is an axis of one of several contacts (`ABS_MT_…`).
   public static func isMultitouch(axis code: UInt16) -> Bool {
     code >= slot && code <= 0x3d
   }

@@ -1,10 +1,10 @@
 import GestureCore
 
-/// One event of a Linux input device, as the kernel hands it out.
+/// An event of a Linux input device.
 public struct EvdevEvent: Sendable, Hashable {
-  /// By the clock of the machine that recorded it; only differences have meaning.
+  /// Time of the recording machine's clock; only differences are meaningful.
   public var time: Timestamp
-  /// `EvdevCode.Kind`'s numbers; unknown ones are allowed and ignored.
+  /// One of `EvdevCode`'s event types; unknown ones are ignored.
   public var type: UInt16
   public var code: UInt16
   public var value: Int32

@@ -1,9 +1,9 @@
-/// The names that text formats use for the kernel's numbers.
+/// Names of the kernel's constants in text formats.
 public enum EvdevName {
-  /// The type with that name, such as `EV_ABS`.
+  /// The event type with that name, such as `EV_ABS`.
   public static func type(named name: String) -> UInt16? { types[name] }
 
-  /// The code with that name, such as `ABS_MT_SLOT`; its prefix says which type it belongs to.
+  /// The code with that name, such as `ABS_MT_SLOT`; the prefix determines its type.
   public static func code(named name: String) -> UInt16? { codes[name] }
 
   /// The device property with that name, such as `INPUT_PROP_DIRECT`.
@@ -11,9 +11,9 @@ public enum EvdevName {
     properties[name]
   }
 
-  /// The name of a code of that type; `nil` for one that touch input does not need.
+  /// The name of a code; `nil` if touch input does not use it.
   ///
-  /// Of several names for one number it is the more telling one.
+  /// If several names have the same number, returns the clearer one.
   public static func name(type: UInt16, code: UInt16) -> String? {
     let prefixes: [UInt16: String] = [
       EvdevCode.syn: "SYN_", EvdevCode.key: "BTN_", EvdevCode.abs: "ABS_", EvdevCode.msc: "MSC_",
@@ -24,7 +24,7 @@ public enum EvdevName {
       .key
   }
 
-  /// Every known name of a type or code, with its number.
+  /// The numbers of all known types and codes by name.
   public static let all: [String: UInt16] = types.merging(codes) { type, _ in type }
 
   static let types: [String: UInt16] = [

@@ -1,7 +1,7 @@
-/// Gives each row a column of its own so that the sum of the costs is smallest (the Hungarian
-/// method, with potentials; cubic time, for the ten fingers at most that it is used on).
+/// Assigns each row a distinct column with the smallest sum of costs (the Hungarian method with
+/// potentials; cubic time, for at most ten fingers).
 ///
-/// Rows without a column, when there are more rows than columns, get `nil`.
+/// If there are more rows than columns, the remaining rows get `nil`.
 func leastCostAssignment(_ costs: [[Double]]) -> [Int?] {
   guard let columns = costs.first?.count, columns > 0 else { return costs.map { _ in nil } }
   if costs.count > columns {
@@ -13,7 +13,7 @@ func leastCostAssignment(_ costs: [[Double]]) -> [Int?] {
     return result
   }
 
-  // Column 0 and row 0 are a place to start from; the real ones count from 1.
+  // Row 0 and column 0 are auxiliary; the real ones begin at 1.
   var rowPotential = [Double](repeating: 0, count: costs.count + 1)
   var columnPotential = [Double](repeating: 0, count: columns + 1)
   var rowOfColumn = [Int](repeating: 0, count: columns + 1)

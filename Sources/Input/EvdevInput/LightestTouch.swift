@@ -1,8 +1,7 @@
-/// The pressure from which a touchpad's contact is a touch.
+/// The lowest pressure of a touch on a touchpad.
 ///
-/// Touchpads report a finger that only hovers or brushes along; the Linux desktop's input library asks
-/// for 12 % of the pressure range before it believes in a touch, and for 10 % to go on with it.
-/// Touchscreens decide that themselves.
+/// Touchpads also report fingers that hover or brush over them. As in libinput, a touch begins at 12 % of the pressure range
+/// and lasts while the pressure is at least 10 %. Touchscreens filter such contacts themselves.
 struct LightestTouch: Sendable, Hashable {
   private static let shareToBegin = 0.12
   private static let shareToStay = 0.10
@@ -10,8 +9,7 @@ struct LightestTouch: Sendable, Hashable {
   let toBegin: Int32
   let toStay: Int32
 
-  /// `nil` for a surface that is no touchpad, whose range of pressure is not known, or of which a file of
-  /// quirks says better.
+  /// `nil` if the surface is not a touchpad, its pressure range is unknown, or a quirks file has limits.
   init?(_ device: DeviceDescription) {
     guard device.limits.pressure == nil else { return nil }
     guard device.surface == .touchpad || device.surface == .unknown,

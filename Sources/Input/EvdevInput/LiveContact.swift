@@ -1,11 +1,11 @@
 import GestureCore
 
-/// One reading of a contact in device units.
+/// A contact's values in device units.
 struct LiveReading: Sendable, Hashable {
   var x: Int32
   var y: Int32
   var major: Int32 = 0
-  /// Negative when the device does not report it.
+  /// Negative if the device does not report it.
   var pressure: Int32 = -1
   var isPen = false
   var tilt: PenTilt?
@@ -13,35 +13,35 @@ struct LiveReading: Sendable, Hashable {
 
 /// A contact that has begun and not yet ended.
 struct LiveContact: Sendable {
-  /// What a contact is followed by from frame to frame.
+  /// The identity by which frames are matched.
   enum Origin: Sendable, Hashable {
     case slot(Int)
-    /// Protocol A, with the tracking id if there is one.
+    /// Protocol A, with the tracking ID if the device has them.
     case packet(Int32?)
     case single
-    /// Known to be down only because the device counts one finger more than it has places for.
+    /// A finger known only by the device's finger count.
     case counted
   }
 
   var id: Int
   var origin: Origin
-  /// The newest reading, before `offset`.
+  /// The newest values, without `offset`.
   var reading: LiveReading
-  /// The place at the frame before; the two together foretell the next.
+  /// The values of the previous frame, to extrapolate the next.
   var previous: LiveReading
-  /// Added to every reading. A finger that was known only by count keeps its place when the device
-  /// starts to report the position of one more: moving it there would be a movement that did not
+  /// Added to every reading. A finger that was known only by count keeps its location when the
+  /// device starts to report its position, because moving it would be a movement that did not
   /// happen.
   var offsetX: Int32 = 0
   var offsetY: Int32 = 0
-  /// What touches at the beginning touches until the end.
+  /// A contact's tool does not change.
   let isPen: Bool
   var began = Timestamp.zero
-  /// How often it was read since it began.
+  /// The number of readings since the beginning.
   var readingCount = 0
-  /// Where it was before a jump that is not shown until the next reading says whether it goes on.
+  /// The offset before a jump; the jump is not reported until the next reading confirms it.
   var leap: Leap?
-  /// For a counted contact, the contact it moves with.
+  /// For a counted finger, the ID of the contact that it moves with.
   var anchor = -1
 
   struct Leap: Sendable {
@@ -50,7 +50,7 @@ struct LiveContact: Sendable {
     var offsetY: Int32
   }
 
-  /// Shows the place after a jump.
+  /// Reports the position after the jump.
   mutating func showLeap() {
     guard let leap else { return }
     (offsetX, offsetY) = (leap.offsetX, leap.offsetY)
@@ -65,18 +65,19 @@ struct LiveContact: Sendable {
     self.isPen = reading.isPen
   }
 
-  /// The place as it is reported.
+  /// The reported position.
   var x: Int32 { reading.x &+ offsetX }
   var y: Int32 { reading.y &+ offsetY }
 
-  /// Moves so that the reported place stays where it is, whatever the reading becomes.
+  /// Sets the offset so that the reported position equals that of `other` for the given reading.
   mutating func hold(at other: LiveContact, whileReading reading: LiveReading) {
     offsetX = other.x &- reading.x
     offsetY = other.y &- reading.y
     self.reading = reading
   }
 
-  /// Corrects readings that were assumed; the reported place stays where it is.
+  /// Adjusts the offset when assumed coordinates are corrected, so that the reported position does
+  /// not change.
   mutating func correct(by x: Int32, _ y: Int32) {
     offsetX &+= x
     offsetY &+= y
@@ -86,7 +87,7 @@ struct LiveContact: Sendable {
     previous.y &-= y
   }
 
-  /// The contact as it is now, as a change of that phase.
+  /// The contact's present state as a change.
   func change(_ phase: Contact.Phase) -> ContactChange {
     ContactChange(
       id: id, phase: phase, x: x, y: y, touchMajor: reading.major,

@@ -1,7 +1,8 @@
-/// The ranges of a device that nothing describes, as the beginning of its data shows them.
+/// Estimates the axis ranges of an unknown device from its first events.
 ///
-/// A recording without any description still holds positions. Screens mostly report pixels, so the
-/// smallest usual screen that holds them all is taken; pads get their size from their data.
+/// A recording without a description still contains positions. Most screens report pixels, so the
+/// smallest common screen that contains all positions is assumed; for pads, the size is derived
+/// from the positions.
 public struct ObservedRange: Sendable, Hashable {
   private var horizontal = Extent()
   private var vertical = Extent()
@@ -10,7 +11,7 @@ public struct ObservedRange: Sendable, Hashable {
 
   public init() {}
 
-  /// Takes an event of the device; the order does not matter.
+  /// Adds an event, in any order.
   public mutating func note(_ event: EvdevEvent) {
     switch (event.type, event.code) {
     case (EvdevCode.abs, EvdevCode.positionX):
@@ -30,12 +31,12 @@ public struct ObservedRange: Sendable, Hashable {
     }
   }
 
-  /// A description for the data seen, with resolutions, and what was assumed for it.
+  /// A description with ranges and resolutions, and the assumptions made.
   public func description(name: String = "") -> (DeviceDescription, PanelAssumption) {
     var device = DeviceDescription(name: name)
     device.keys = keys
     let guess = device.surface == .touchpad ? pad : screen
-    // The keys seen in a part of the data are not all that the device has.
+    // The observed keys may be incomplete.
     device.keys = []
     let codes =
       isMultitouch
@@ -58,19 +59,19 @@ public struct ObservedRange: Sendable, Hashable {
 
   private typealias Guess = (width: Int32, height: Int32, resolution: Int32, reason: String)
 
-  /// The smallest usual screen that holds all positions.
+  /// The smallest common screen that contains all positions.
   private var screen: Guess {
     if let usual = UsualScreen.all.first(where: { largestX < $0.width && largestY < $0.height }) {
       return panel(usual.width, usual.height, inches: usual.inches, usual.name)
     }
-    // Not pixels, then: both axes are scaled to one number, a power of two.
+    // The positions are not pixels: assume that both axes are scaled to the same power of two.
     var range: Int32 = 4096
     while range <= max(largestX, largestY), range < 1 << 30 { range *= 2 }
     return panel(range, range, inches: 10.1, "a 10-inch screen with axes of 0 to \(range - 1)")
   }
 
-  /// A pad's range is a little more than what was touched of it, its width that of a usual pad, and
-  /// its resolution within what pads have.
+  /// Assumes a range slightly larger than the positions, the width of a common pad, and a
+  /// resolution that is plausible for pads.
   private var pad: Guess {
     let reached = 1.25 * max(Double(largestX), 1.6 * Double(largestY))
     let resolution = min(max((reached / 90).rounded(), 10), 60)
@@ -82,7 +83,7 @@ public struct ObservedRange: Sendable, Hashable {
     )
   }
 
-  /// A screen with square pixels of that density.
+  /// A screen with square pixels and the given diagonal.
   private func panel(_ width: Int32, _ height: Int32, inches: Double, _ reason: String) -> Guess {
     let size = PhysicalSize(
       diagonalInches: inches, ratio: Double(width), to: Double(height))
@@ -90,13 +91,13 @@ public struct ObservedRange: Sendable, Hashable {
   }
 }
 
-/// The largest position of an axis, as far as it can be one.
+/// The largest plausible position on an axis.
 private struct Extent: Sendable, Hashable {
-  /// Twelve bits, less what a finger can be beyond an edge: values from here up to 4095 are small
-  /// negative ones on an axis whose other values end by half of that.
+  /// The upper part of a 12-bit range: a value in it is a negative one that has wrapped, if the
+  /// other values are below half of the range.
   private static let wrapped: Range<Int32> = 3584..<4096
 
-  /// The largest of all values, and of those that cannot be wrapped ones.
+  /// The largest value, and the largest one that cannot have wrapped.
   private var overall: Int32 = 0
   private var unwrapped: Int32 = 0
   private(set) var isSeen = false

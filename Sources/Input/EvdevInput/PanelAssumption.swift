@@ -1,4 +1,4 @@
-/// What had to be assumed about a panel because nothing said it, and what to do about it.
+/// An assumption about a panel, and how to replace it by a setting.
 public struct PanelAssumption: Sendable, Hashable {
   public var message: String
   public var remedy: String

@@ -1,25 +1,25 @@
 import GestureCore
 
-/// The events of one panel as moments of a scene: which contacts are down, when, and where.
+/// Decodes a panel's events to frames of a scene.
 ///
-/// Panels that are there and recordings of them both come through here, so that their stories are the
-/// same. Times count from the first event and never go back.
+/// Live panels and recordings use the same decoder, so that their stories are equal. Times begin at the first event and never
+/// decrease.
 package struct PanelDecoder: Sendable {
   package let mapping: PanelMapping
   /// The scene's time of the last event that counts.
   package var time: Timestamp { timeline.last }
   package private(set) var hasStarted = false
-  /// Whether the last frame had a position that must be another device's.
+  /// Whether the last frame had a position that only another device can have.
   package private(set) var isBeyondAxes = false
 
   private var tracker: SlotTracker
   private var timeline: Timeline
-  /// The events' own time of the last one.
+  /// The last event's own time.
   private var lastEvent = Timestamp.zero
-  /// The scene's time of the last frame that was handed out.
+  /// Scene time of the last returned frame.
   private var lastFrame: Timestamp?
 
-  /// A decoder whose first event is at `start`; contacts are numbered from `firstID` on.
+  /// Creates a decoder whose first event is at `start`; contact IDs begin at `firstID`.
   package init(_ mapping: PanelMapping, startingAt start: Timestamp = .zero, firstID: Int = 0) {
     self.mapping = mapping
     tracker = SlotTracker(device: mapping.device, firstID: firstID)
@@ -27,25 +27,23 @@ package struct PanelDecoder: Sendable {
   }
 
   package var contactCount: Int { tracker.contactCount }
-  /// The id that the next contact will have.
+  /// The ID of the next contact.
   package var nextID: Int { tracker.nextID }
   package var hasFaults: Bool { !tracker.faults.isEmpty }
 
-  /// Places an event on the time line; returns true once for each spot at which time goes back.
+  /// Converts an event's time to scene time; returns true once for each step back in time.
   ///
-  /// Every event is placed before it is received; those of other devices in the same file are only
-  /// placed.
+  /// Call this for every event before `receive`; for events of other devices in the same file, call only this.
   package mutating func place(_ event: EvdevEvent) -> Bool {
     lastEvent = event.time
     let endsFrame = event.type == EvdevCode.syn && event.code != EvdevCode.synMTReport
-    // Within a frame times may differ a little; the end of the frame is its time.
+    // Times may vary within a frame; the end's time is used.
     guard endsFrame || !hasStarted else { return false }
     hasStarted = true
     return timeline.place(event.time).steppedBack
   }
 
-  /// Takes one event; adds the frame that it completes, and returns whether it does. `mark` is given
-  /// back with faults.
+  /// Decodes an event; appends the frame that it completes, and returns whether it completes one. Faults contain `mark`.
   package mutating func receive(
     _ event: EvdevEvent, mark: Int = 0, into frames: inout [InputFrame]
   ) -> Bool {
@@ -66,11 +64,11 @@ package struct PanelDecoder: Sendable {
     return true
   }
 
-  /// Whether events came since the last mark of a report's end.
+  /// Whether there were events since the end of the last report.
   package var isWithinReport: Bool { tracker.isWithinReport }
 
-  /// Completes a report of contacts whose mark of the end is not among the events; returns whether there
-  /// was one. A report in which a finger lifts is no sure lift, and stays as it is.
+  /// Completes a report without an end event; returns whether there was one. A report with a lift is not completed, because the
+  /// lift is uncertain.
   package mutating func finishReport(into frames: inout [InputFrame]) -> Bool {
     guard tracker.isWithinReport else { return false }
     let event = EvdevEvent(
@@ -86,14 +84,14 @@ package struct PanelDecoder: Sendable {
     return true
   }
 
-  /// The last frame: cancels what is down, or lets pass the time since the last change.
+  /// Returns the last frame, which cancels active contacts or advances time; `nil` if neither is needed.
   package mutating func finish() -> InputFrame? {
-    // The events may end within a frame; that the time is held is no news any more.
+    // The recording may end within a frame; a step back here is not reported again.
     _ = timeline.place(lastEvent)
     if let frame = tracker.finish(at: lastEvent) { return mapping.frame(frame, at: timeline.last) }
     return timeline.last == lastFrame ? nil : InputFrame(time: timeline.last)
   }
 
-  /// Hands out what was ignored or repaired, and forgets it.
+  /// Returns and clears the faults.
   package mutating func takeFaults() -> [TrackingFault] { tracker.takeFaults() }
 }

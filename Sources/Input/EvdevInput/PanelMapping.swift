@@ -1,23 +1,23 @@
 import Foundation
 import GestureCore
 
-/// Where a device's readings are on the scene: device units, to millimetres, to points.
+/// Maps a device's positions to the scene: from device units to millimetres to points.
 ///
-/// The surface is one unit larger than the axis' range, so that the last position lies inside it.
+/// The surface is one unit larger than the axis' range, so that the last position is inside it.
 public struct PanelMapping: Sendable, Hashable {
-  /// The density at which UIKit's thresholds, which are in points, were made for fingers.
+  /// The density of the screens for which UIKit's thresholds in points were designed.
   public static let standardPointsPerInch = 163.0
 
-  /// The size of the surface in points; the scene's.
+  /// The size of the surface and the scene in points.
   public let size: CGSize
-  /// The same in millimetres.
+  /// The size in millimetres.
   public let physicalSize: PhysicalSize
-  /// What had to be assumed, in the order of its weight.
+  /// Assumptions, the most important first.
   public let assumptions: [PanelAssumption]
-  /// The description with every resolution filled in.
+  /// The description with complete resolutions.
   public let device: DeviceDescription
 
-  /// How the panel lies under the scene.
+  /// The panel's orientation relative to the scene.
   public let orientation: PanelOrientation
 
   private let x: AxisMapping
@@ -26,10 +26,10 @@ public struct PanelMapping: Sendable, Hashable {
   private let force: PressureScale
   private let pen: PenScale
 
-  /// Sizes beyond these cannot be what a resolution meant (mm).
+  /// Side lengths outside this range mean that the resolution is wrong (mm).
   private static let sensibleSides = 15.0...4000.0
 
-  /// Maps a device; a physical size overrules the device's own resolution.
+  /// Creates a mapping; a physical size overrides the device's resolution.
   public init(
     device: DeviceDescription, physicalSize: PhysicalSize? = nil,
     pointsPerInch: Double = PanelMapping.standardPointsPerInch,
@@ -42,7 +42,7 @@ public struct PanelMapping: Sendable, Hashable {
       device.fillGaps(from: filled)
       if physicalSize == nil { assumptions.append(assumption) }
     }
-    // Both are there now; the alternative only spares a crash if that should ever change.
+    // Both ranges exist here; the fallback only avoids a crash.
     let fallback = AxisRange(minimum: 0, maximum: 4095)
     let horizontal = device.horizontal ?? fallback
     let vertical = device.vertical ?? fallback
@@ -82,7 +82,7 @@ public struct PanelMapping: Sendable, Hashable {
     self.device = device
   }
 
-  /// The place in points, scene space.
+  /// Converts a position to points in scene space.
   public func location(x: Int32, y: Int32) -> CGPoint {
     let point = CGPoint(x: self.x.points(x), y: self.y.points(y))
     guard orientation != .upright else { return point }
@@ -91,12 +91,12 @@ public struct PanelMapping: Sendable, Hashable {
       isHeld: !self.x.isBeyond(x) && !self.y.isBeyond(y))
   }
 
-  /// Whether a reading is so far beyond the axes that they must be another device's.
+  /// Whether a position is so far outside the axes that it must belong to another device.
   public func isBeyondAxes(_ change: ContactChange) -> Bool {
     x.isBeyond(change.x) || y.isBeyond(change.y)
   }
 
-  /// A contact of the device as one of the scene, with radius and force where they are known.
+  /// Converts a contact, with radius and force if they are known.
   public func contact(_ change: ContactChange, at time: Timestamp) -> Contact {
     var sample = ContactSample(time: time, location: location(x: change.x, y: change.y))
     sample.majorRadius = CGFloat(max(change.touchMajor, 0)) * radiusPerUnit
@@ -113,14 +113,14 @@ public struct PanelMapping: Sendable, Hashable {
       id: change.id, phase: change.phase, kind: change.isPen ? .pencil : .direct, sample: sample)
   }
 
-  /// One moment of the device as a moment of the scene.
+  /// Converts a frame.
   public func frame(_ frame: ContactFrame, at time: Timestamp) -> InputFrame {
     InputFrame(
       time: time, contacts: frame.changes.map { contact($0, at: time) },
       hover: frame.hover.map(hover))
   }
 
-  /// A stylus above the device as one above the scene.
+  /// Converts the change of a hovering stylus.
   private func hover(_ hover: PenHover) -> HoverChange {
     let angles = hover.tilt.map { pen.angles($0, orientation) }
     return HoverChange(
@@ -131,7 +131,7 @@ public struct PanelMapping: Sendable, Hashable {
 
   // MARK: - Private
 
-  /// The size by the resolutions; one that is unknown is taken to be the other's.
+  /// The size by the resolutions; an unknown resolution is assumed to equal the other one.
   private static func size(_ horizontal: AxisRange, _ vertical: AxisRange) -> PhysicalSize? {
     let one = horizontal.resolution > 0 ? horizontal.resolution : vertical.resolution
     let other = vertical.resolution > 0 ? vertical.resolution : horizontal.resolution
@@ -141,8 +141,8 @@ public struct PanelMapping: Sendable, Hashable {
     return sensibleSides.contains(size.width) && sensibleSides.contains(size.height) ? size : nil
   }
 
-  /// The size of a contact has its own resolution, else that of the positions when it is counted in
-  /// the same units; otherwise its unit is unknown and its radius stays 0.
+  /// Points per unit of a contact's size: by its own resolution, or else by that of the positions
+  /// if both have the same units; otherwise 0, so that the radius stays 0.
   private static func radiusScale(
     _ device: DeviceDescription, x: AxisMapping, points: Double
   ) -> CGFloat {
@@ -153,14 +153,14 @@ public struct PanelMapping: Sendable, Hashable {
   }
 }
 
-/// One axis in points.
+/// Converts one axis to points.
 private struct AxisMapping: Sendable, Hashable {
   let scale: CGFloat
   private let minimum: Double
   private let maximum: Double
   private let tolerance: Double
 
-  /// An axis with so many points to a unit.
+  /// - Parameter scale: points per unit.
   init(_ range: AxisRange, scale: Double) {
     self.scale = scale
     minimum = Double(range.minimum)
@@ -168,16 +168,16 @@ private struct AxisMapping: Sendable, Hashable {
     tolerance = range.span / 10
   }
 
-  /// From the first position to the last (points).
+  /// The distance from the first to the last position, in points.
   var extent: CGFloat { (maximum - minimum) * scale }
 
   func isBeyond(_ value: Int32) -> Bool {
     Double(value) < minimum - tolerance || Double(value) > maximum + tolerance
   }
 
-  /// A finger over the edge reads a little beyond the range and is held at the edge, where views
-  /// can be hit. Values far beyond mean that the range is wrong; they stay what they are, or every
-  /// movement out there would be lost.
+  /// Converts a position. Positions slightly beyond the range, of a finger on the edge, are
+  /// clamped, so that views can be hit. Positions far beyond indicate a wrong range and are not
+  /// clamped, or all movement there would be lost.
   func points(_ value: Int32) -> CGFloat {
     let value = Double(value)
     if value < minimum && value >= minimum - tolerance { return 0 }
@@ -186,9 +186,9 @@ private struct AxisMapping: Sendable, Hashable {
   }
 }
 
-/// Pressure as UIKit's force, where 1 is an average touch.
+/// Converts pressure to UIKit's force, where 1 is an average touch.
 private struct PressureScale: Sendable, Hashable {
-  /// An average touch presses a third of what most sensors can report.
+  /// The pressure of an average touch, as a share of the range of most sensors.
   private static let averageShare = 1.0 / 3
   private let minimum: Double
   private let span: Double
@@ -202,7 +202,7 @@ private struct PressureScale: Sendable, Hashable {
     maximum = span > 0 ? 1 / Self.averageShare : 0
   }
 
-  /// The force of a pressure; 0 for a device that has no range of it.
+  /// The force of a pressure; 0 if the device has no pressure range.
   func force(_ pressure: Int32) -> CGFloat {
     guard span > 0 else { return 0 }
     return min(max((Double(pressure) - minimum) / span / Self.averageShare, 0), maximum)

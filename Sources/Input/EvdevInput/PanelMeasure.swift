@@ -1,10 +1,10 @@
 import Foundation
 
-/// Distances on a panel, for telling which contact of one frame is which of the next.
+/// Measures distances on a panel, to match contacts of successive frames.
 struct PanelMeasure: Sendable {
-  /// Closer than this, two readings can be of one finger (mm).
+  /// Readings within this distance can be of one finger (mm).
   static let fingerWidth = 10.0
-  /// Farther than this no finger moves between two frames (mm): 3 m/s at 100 frames a second.
+  /// The longest movement of a finger between two frames (mm): 3 m/s at 100 frames per second.
   static let longestStep = 30.0
 
   private let millimetresX: Double
@@ -18,13 +18,13 @@ struct PanelMeasure: Sendable {
     millimetresY = Self.millimetres(device.vertical)
   }
 
-  /// How far apart two readings are (mm).
+  /// The distance between two readings (mm).
   func distance(_ one: LiveReading, _ other: LiveReading) -> Double {
     let way = step(from: one, to: other)
     return hypot(way.x, way.y)
   }
 
-  /// Whether two readings lie within that distance (mm) of the same edge of the surface.
+  /// Whether both readings are within a distance (mm) of the same edge.
   func areAtOneEdge(_ one: LiveReading, _ other: LiveReading, within limit: Double) -> Bool {
     func isNear(_ a: Int32, _ b: Int32, _ range: AxisRange?, _ millimetres: Double) -> Bool {
       guard let range else { return false }
@@ -36,13 +36,12 @@ struct PanelMeasure: Sendable {
       || isNear(one.y, other.y, vertical, millimetresY)
   }
 
-  /// Whether a reading fits a contact that stayed, or went on as it was going.
+  /// Whether a reading is near a contact's last or extrapolated position.
   func isNear(_ contact: LiveContact, _ reading: LiveReading, within limit: Double) -> Bool {
     distance(contact, reading) <= limit
   }
 
-  /// Whether the last step of a contact and the one to a reading are a jump: a step as long as no finger makes
-  /// from where it rests or slowly moves.
+  /// Whether a contact's step to a reading is a jump: too long for a finger that rested or moved slowly before.
   func isLeap(_ contact: LiveContact, _ reading: LiveReading) -> Bool {
     let jump = step(from: contact.reading, to: reading)
     let length = hypot(jump.x, jump.y)
@@ -50,7 +49,7 @@ struct PanelMeasure: Sendable {
     return along(jump, step(from: contact.previous, to: contact.reading)) < length / 3
   }
 
-  /// Whether a step goes on with the jump before it, as that of a fast finger does.
+  /// Whether a step continues the jump before it, as that of a fast finger does.
   func goesOn(after leap: LiveContact.Leap, from place: LiveReading, to reading: LiveReading)
     -> Bool
   {
@@ -58,20 +57,20 @@ struct PanelMeasure: Sendable {
     return along(jump, step(from: place, to: reading)) >= hypot(jump.x, jump.y) / 6
   }
 
-  /// In millimetres.
+  /// The step in millimetres.
   private func step(from old: LiveReading, to new: LiveReading) -> (x: Double, y: Double) {
     (
       (Double(new.x) - Double(old.x)) * millimetresX, (Double(new.y) - Double(old.y)) * millimetresY
     )
   }
 
-  /// How far a step goes in the direction of a jump (mm).
+  /// Component of a step in the direction of a jump (mm).
   private func along(_ jump: (x: Double, y: Double), _ step: (x: Double, y: Double)) -> Double {
     (jump.x * step.x + jump.y * step.y) / max(hypot(jump.x, jump.y), 0.001)
   }
 
-  /// For each reading the contact that it belongs to, so that the sum of all distances is smallest;
-  /// a step longer than any finger makes is no match.
+  /// Matches readings to contacts with the smallest sum of distances; steps longer than a finger can make do not match. Returns
+  /// indices into `contacts`.
   func match(_ contacts: [LiveContact], _ readings: [LiveReading]) -> [Int?] {
     if contacts.isEmpty { return readings.map { _ in nil } }
     let costs = readings.map { reading in
@@ -83,7 +82,7 @@ struct PanelMeasure: Sendable {
     }
   }
 
-  /// From where the contact is, or from where its last step would take it, whichever is nearer (mm).
+  /// The distance (mm) from the contact's last or extrapolated position, whichever is nearer.
   private func distance(_ contact: LiveContact, _ reading: LiveReading) -> Double {
     let now = contact.reading
     let before = contact.previous
@@ -95,7 +94,7 @@ struct PanelMeasure: Sendable {
     return min(resting, hypot(goingX * millimetresX, goingY * millimetresY))
   }
 
-  /// Millimetres per unit; without a resolution every panel is 15 cm long.
+  /// Millimetres per unit; without a resolution, panels are assumed to be 15 cm long.
   private static func millimetres(_ range: AxisRange?) -> Double {
     guard let range else { return 1.0 / 20 }
     return range.resolution > 0 ? 1 / Double(range.resolution) : 150 / range.span

@@ -1,12 +1,12 @@
 import Foundation
 import GestureCore
 
-/// How a panel lies under the scene: a calibration, then a turn by quarters.
+/// A panel's orientation relative to the scene: a calibration, then a rotation by a multiple of 90 degrees.
 ///
 /// The calibration has libinput's six numbers: with positions from 0 to 1 along each side of the
 /// panel, `x' = a x + b y + c` and `y' = d x + e y + f`.
 public struct PanelOrientation: Sendable, Hashable {
-  /// As the panel says.
+  /// Unchanged axes.
   public static let upright = PanelOrientation()
 
   private var a = 1.0
@@ -15,13 +15,13 @@ public struct PanelOrientation: Sendable, Hashable {
   private var d = 0.0
   private var e = 1.0
   private var f = 0.0
-  /// Width and height change places.
+  /// Whether width and height are exchanged.
   public private(set) var isSideways = false
 
   private init() {}
 
-  /// Six numbers between blanks or commas; `nil` for anything else, and for a calibration that puts
-  /// the whole panel on a line.
+  /// Parses six numbers separated by spaces or commas; `nil` for other texts, and for a calibration that maps the panel to a
+  /// line.
   public init?(calibration text: String) {
     let words = text.split { $0 == " " || $0 == "," }
     let numbers = words.compactMap { Double($0) }.filter { $0.isFinite && abs($0) <= 1000 }
@@ -31,7 +31,7 @@ public struct PanelOrientation: Sendable, Hashable {
     if abs(a * e - b * d) < 1e-6 { return nil }
   }
 
-  /// The same panel turned clockwise by 0, 90, 180 or 270 degrees; `nil` for other angles.
+  /// The orientation rotated clockwise by 0, 90, 180 or 270 degrees; `nil` for other angles.
   public func rotated(by degrees: Int) -> PanelOrientation? {
     var result = self
     switch degrees {
@@ -54,8 +54,8 @@ public struct PanelOrientation: Sendable, Hashable {
 
   // MARK: - Places
 
-  /// A place in points of the panel as one of the scene. `extent` is where the panel's last position
-  /// is; a place that `isHeld` stays inside it.
+  /// Converts a location from panel points to scene points. `extent` is the panel's last position; with `isHeld`, the result is
+  /// clamped to the surface.
   func turned(_ point: CGPoint, extent: CGSize, isHeld: Bool) -> CGPoint {
     let (u, v) = (point.x / extent.width, point.y / extent.height)
     let side = isSideways ? CGSize(width: extent.height, height: extent.width) : extent

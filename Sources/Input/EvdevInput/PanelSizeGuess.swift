@@ -1,24 +1,24 @@
-/// The physical size of a surface whose device does not report its resolution.
+/// Estimates the physical size of a surface without a known resolution.
 ///
-/// A guess by class of device, never by device: what matters is that UIKit's thresholds, which are
-/// lengths, are met by about the movement that meets them on a real surface.
+/// The estimate depends only on the class of device. It has to be accurate enough that UIKit's thresholds, which are lengths,
+/// are reached by about the same movement as on a real surface.
 enum PanelSizeGuess {
   /// A typical laptop's pad (mm).
   private static let touchpad = PhysicalSize(width: 90, height: 55)
   /// Between a small and a medium drawing tablet (mm).
   private static let touchTablet = PhysicalSize(width: 160, height: 100)
-  /// Tablets and convertibles lie, phones stand (inches).
+  /// Diagonals in inches: landscape ranges are assumed to be tablets or convertibles, portrait ones phones.
   private static let lyingDiagonal = 11.6
   private static let standingDiagonal = 5.5
-  /// Ranges of this ratio or less say nothing about the shape: both axes are scaled to one number.
+  /// Up to this ratio, the axes may be scaled to the same range and do not show the shape.
   private static let squareRatio = 1.03
-  /// No panel is coarser than a desktop screen's pixels (units per mm).
+  /// The lowest resolution, that of a desktop screen's pixels (units per mm).
   private static let coarsest = 96 / 25.4
-  /// No screen is smaller: a ring's (inches). Ranges of a few units, which a quirk or a mistake made, would
-  /// leave nothing of one.
+  /// The smallest diagonal in inches, that of a ring. Wrong ranges of a few units would otherwise result in a surface of no
+  /// size.
   private static let smallestDiagonal = 0.5
 
-  /// A size for a device with that many units on each side, and the words for it.
+  /// The estimated size of a device with that many units on each side, and the reason in words.
   static func size(of device: DeviceDescription, width: Double, height: Double)
     -> (size: PhysicalSize, reason: String)
   {
@@ -32,7 +32,7 @@ enum PanelSizeGuess {
     }
   }
 
-  /// A screen's units are square unless its ranges are the same.
+  /// Units are assumed to be square unless both ranges are equal.
   private static func screen(width: Double, height: Double) -> (PhysicalSize, String) {
     let isSquare = max(width, height) <= squareRatio * min(width, height)
     if isSquare {

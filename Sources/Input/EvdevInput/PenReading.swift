@@ -1,7 +1,7 @@
 import Foundation
 import GestureCore
 
-/// How a stylus leans to the right and towards the person, in the device's units.
+/// A stylus' tilt to the right and towards the user, in device units.
 public struct PenTilt: Sendable, Hashable {
   public var x: Int32
   public var y: Int32
@@ -12,12 +12,12 @@ public struct PenTilt: Sendable, Hashable {
   }
 }
 
-/// A stylus above the surface, in the device's units.
+/// A hovering stylus, in device units.
 public struct PenHover: Sendable, Hashable {
   public var phase: InputPhase
   public var x: Int32
   public var y: Int32
-  /// 0 at the surface, or when the device does not report it.
+  /// 0 at the surface, or if the device does not report it.
   public var distance: Int32
   public var tilt: PenTilt?
 
@@ -34,9 +34,9 @@ public struct PenHover: Sendable, Hashable {
   }
 }
 
-/// A stylus' height and lean as UIKit has them.
+/// Converts a stylus' height and tilt to UIKit's values.
 struct PenScale: Sendable, Hashable {
-  /// What the range of a tilt stands for when its unit is unknown: so many degrees to either side.
+  /// The assumed tilt range to each side if its unit is unknown (degrees).
   private static let usualTilt = 64.0
 
   private let tiltX: AxisRange?
@@ -49,13 +49,13 @@ struct PenScale: Sendable, Hashable {
     distance = device.axes[EvdevCode.penDistance]
   }
 
-  /// 0 at the surface, 1 at the greatest height that the device knows.
+  /// The height: 0 at the surface, 1 at the largest distance that the device reports.
   func height(_ value: Int32) -> CGFloat {
     guard let distance, distance.span > 0 else { return 0 }
     return min(max((Double(value) - Double(distance.minimum)) / distance.span, 0), 1)
   }
 
-  /// Altitude and azimuth in radians; the azimuth turns with the panel.
+  /// Altitude and azimuth in radians; the azimuth follows the panel's orientation.
   func angles(
     _ tilt: PenTilt, _ orientation: PanelOrientation
   ) -> (altitude: CGFloat, azimuth: CGFloat) {
@@ -66,7 +66,7 @@ struct PenScale: Sendable, Hashable {
     return (atan2(1, lean), atan2(direction.dy, direction.dx))
   }
 
-  /// Resolutions of angles are units per radian.
+  /// Converts a tilt to radians; an angle's resolution is in units per radian.
   private static func radians(_ value: Int32, _ range: AxisRange?) -> Double {
     guard let range, range.span > 0 else { return 0 }
     let angle: Double
@@ -76,7 +76,7 @@ struct PenScale: Sendable, Hashable {
       let middle = (Double(range.minimum) + Double(range.maximum)) / 2
       angle = (Double(value) - middle) / range.span * 2 * usualTilt * .pi / 180
     }
-    // No stylus lies flatter than this, and the tangent must stay one.
+    // Limits the angle, so that its tangent stays finite.
     return min(max(angle, -1.55), 1.55)
   }
 }

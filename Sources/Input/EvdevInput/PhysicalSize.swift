@@ -2,20 +2,20 @@ import Foundation
 
 /// The size of a surface in millimetres.
 public struct PhysicalSize: Sendable, Hashable {
-  /// In millimetres, like the height.
+  /// The width in millimetres.
   public var width: Double
-  /// In millimetres.
+  /// The height in millimetres.
   public var height: Double
 
-  /// Makes a size.
+  /// Creates a size.
   public init(width: Double, height: Double) {
     self.width = width
     self.height = height
   }
 
-  /// The spelling of `--size`: `150x94mm`; the unit may be left out.
+  /// Parses the value of `--size`: `150x94mm`; the unit is optional.
   ///
-  /// Returns `nil` for anything else, and for sides that are not between 1 mm and 10 m.
+  /// Returns `nil` for other texts, and for sides outside 1 mm to 10 m.
   public init?(_ text: String) {
     var text = Substring(text.lowercased())
     if text.hasSuffix("mm") { text = text.dropLast(2) }
@@ -28,7 +28,7 @@ public struct PhysicalSize: Sendable, Hashable {
     self.init(width: width, height: height)
   }
 
-  /// The size with that diagonal, in inches, for sides of that ratio.
+  /// The size with a diagonal in inches and an aspect ratio.
   init(diagonalInches: Double, ratio width: Double, to height: Double) {
     let scale = diagonalInches * 25.4 / hypot(width, height)
     self.init(width: width * scale, height: height * scale)

@@ -1,12 +1,13 @@
 import GestureCore
 
-/// Fingers that a device counts without knowing where they are, and the end of every frame.
+/// Handles fingers that a device counts without their positions, and ends frames.
 ///
-/// A pad with two slots reports three fingers by a key. The third is a contact at the place of the
-/// oldest known one and moves with it. When the device forgets one finger's place and still counts
-/// it, that contact goes on; when it learns the place of a counted one, the contact keeps its own.
+/// A pad with two slots reports three fingers by a key. The third contact gets the position of the
+/// oldest known one and moves with it. When the device stops reporting the position of a finger
+/// that it still counts, that contact continues; when it starts to report a counted finger's
+/// position, the contact keeps its reported location.
 extension SlotTracker {
-  /// Ends a frame: lifts, landings and counted fingers are made to agree, in this order.
+  /// Ends a frame: reconciles lifts, landings and counted fingers, in this order.
   mutating func settleFingerCount() {
     followParts()
     let wanted = countedWanted()
@@ -31,7 +32,7 @@ extension SlotTracker {
     }
   }
 
-  /// Reports a movement, if there is one.
+  /// Reports a movement if the position changed.
   mutating func move(at place: Int, to reading: LiveReading) {
     let old = live[place].reading
     live[place].previous = old
@@ -41,7 +42,8 @@ extension SlotTracker {
     changes.append(live[place].change(.moved))
   }
 
-  /// Moves, except in a frame in which readings changed their meaning rather than their place.
+  /// Moves a contact, except in a frame in which the readings' meaning changed instead of their
+  /// position.
   mutating func follow(at place: Int, to reading: LiveReading) {
     live[place].readingCount += 1
     guard !isNewBox, !isPadPressed else { return hold(at: place, whileReading: reading) }
@@ -72,7 +74,7 @@ extension SlotTracker {
     if shift != (0, 0) { changes.append(live[place].change(.moved)) }
   }
 
-  /// A contact that is shown elsewhere than it reads, as after a jump, stays on the pad.
+  /// Clamps a contact with an offset, as after a jump, to the pad.
   private mutating func keepInside(_ place: Int) {
     if let axis = device.axes[EvdevCode.positionX] {
       live[place].offsetX &+= max(axis.minimum, min(live[place].x, axis.maximum)) &- live[place].x
@@ -88,22 +90,22 @@ extension SlotTracker {
     live[place].previous = reading
   }
 
-  /// Whether the button of a touchpad is pressed: fingers roll on it then, and do not move.
+  /// Whether a touchpad's button is pressed: fingers roll then and do not move.
   private var isPadPressed: Bool {
     keys.isButtonDown == true && device.surface == .touchpad
   }
 
-  /// Whether the last frame is so near that a finger cannot have gone far since.
+  /// Whether the last frame is recent, so that fingers cannot have moved far since.
   private var isSteady: Bool {
     lastFrame.map { now.seconds(since: $0) <= Self.longestInterval } ?? false
   }
 
-  /// The longest time between reports of a device while something touches it (seconds).
+  /// The longest interval between a device's reports during a touch, in seconds.
   private static var longestInterval: Double { 0.03 }
-  /// With so few readings a contact that jumps and is gone is a fast finger.
+  /// A contact that jumps and lifts after at most this many readings is a fast finger.
   private static var fewReadings: Int { 3 }
 
-  /// Notes a lift; whether the finger is still counted decides at the end of the frame.
+  /// Records a lift; whether the finger is still counted is determined at the end of the frame.
   mutating func lift(at place: Int, reading: LiveReading? = nil) {
     var contact = live.remove(at: place)
     if contact.leap != nil, contact.readingCount <= Self.fewReadings { contact.showLeap() }
@@ -113,10 +115,11 @@ extension SlotTracker {
 
   // MARK: - Private
 
-  /// How many contacts are known by count alone.
+  /// The number of contacts known only by count.
   private var countedTotal: Int { live.count { $0.origin == .counted } }
 
-  /// Protocol A lists every contact, and some of its devices press the key for two with one finger.
+  /// The number of fingers to be counted without position. In protocol A it is 0, because all
+  /// contacts are listed and some devices press the key for two with one finger.
   private func countedWanted() -> Int {
     guard mode == .slots || mode == .single, keys.count > 1 else { return 0 }
     let known: Int
@@ -131,7 +134,7 @@ extension SlotTracker {
     return keys.isTouching == false ? 0 : min(surplus, countedTotal)
   }
 
-  /// Begins contacts, or gives the place of a new one to a finger that was only counted.
+  /// Begins contacts, or assigns the position of a new one to a finger that was only counted.
   private mutating func admitArrivals(wanted: Int) {
     for item in arrived {
       if case .slot(let index) = item.origin, isPart(item.reading, slot: index) { continue }
@@ -158,12 +161,12 @@ extension SlotTracker {
     lifted.removeAll(keepingCapacity: true)
   }
 
-  /// Moves counted fingers along with the one they follow.
+  /// Moves counted fingers with the contact that they follow.
   private mutating func followAnchor() {
     guard let anchor = live.first(where: { $0.origin != .counted }) else { return }
     for place in live.indices where live[place].origin == .counted {
       if live[place].anchor != anchor.id {
-        // Another finger leads from now on, from a distance that stays as it is.
+        // Follows another contact from now on, at the present distance.
         let standing = live[place]
         live[place].hold(at: standing, whileReading: anchor.reading)
         live[place].anchor = anchor.id
@@ -173,7 +176,8 @@ extension SlotTracker {
     }
   }
 
-  /// The pressure and width of a lift are those of no touch at all; the last ones stay.
+  /// The position of a lift with the last pressure and size, because those of a lift are
+  /// meaningless.
   private func lastTouching(_ reading: LiveReading, of contact: LiveContact) -> LiveReading {
     var result = contact.reading
     result.x = reading.x

@@ -1,11 +1,11 @@
 import GestureCore
 
-/// Protocol A: every frame lists all contacts, each closed by `SYN_MT_REPORT`.
+/// Protocol A: each frame lists all contacts, each terminated by `SYN_MT_REPORT`.
 extension SlotTracker {
-  /// More than any device has.
+  /// Limit above any device's number of contacts.
   private static let mostPackets = 32
 
-  /// Adds an axis to the contact that is being put together.
+  /// Adds an axis to the contact that is being received.
   mutating func takePacketAxis(_ code: UInt16, _ value: Int32) {
     packet.isEmpty = false
     switch code {
@@ -20,13 +20,14 @@ extension SlotTracker {
     }
   }
 
-  /// Closes a contact, and finds out that this is protocol A.
+  /// Ends a contact, and recognizes protocol A.
   mutating func finishPacket() {
-    // Behind slots the event means nothing. A description with slots does not count: it may be of
-    // another device.
+    // With slots the event has no meaning. Slots in the description do not count, because it may
+    // belong to another device.
     guard !hasSelectedSlot else { return }
     if mode != .packets {
-      // What was taken for a slot or a single touch was a contact of this protocol.
+      // Earlier events interpreted as a slot or single touch belonged to a contact of this
+      // protocol.
       cancelLive()
       slots = [ContactSlot()]
       mode = .packets
@@ -37,7 +38,7 @@ extension SlotTracker {
     packets.append(packet)
   }
 
-  /// Compares the contacts of the frame with those of the last one.
+  /// Matches the frame's contacts with the last frame's.
   mutating func settlePackets() {
     defer {
       packets.removeAll(keepingCapacity: true)
@@ -64,8 +65,8 @@ extension SlotTracker {
 
   private typealias Item = (id: Int32?, reading: LiveReading)
 
-  /// A frame without contacts is a lift, unless it is only about a key while a finger is known to
-  /// be down.
+  /// Whether a frame without contacts is a lift; it is not if it only contains a key while a finger
+  /// is known to be down.
   private var isSilentLift: Bool {
     switch keys.isTouching {
     case true: false
@@ -74,7 +75,7 @@ extension SlotTracker {
     }
   }
 
-  /// The contacts of the frame that touch; palms are cancelled on the way.
+  /// The frame's touching contacts; palms are cancelled.
   private mutating func touchingReadings() -> [Item] {
     var result: [Item] = []
     for packet in packets {
@@ -103,21 +104,22 @@ extension SlotTracker {
     device.limits.reject(major: packet.major ?? 0, pressure: packet.pressure ?? -1)
   }
 
-  /// Hover has a distance or no pressure; early Android drivers sent a last contact without width.
+  /// A hovering contact has a distance or no pressure; early Android drivers sent a last contact of
+  /// width 0.
   private func isTouching(_ packet: ContactPacket) -> Bool {
     if packet.distance > 0 { return false }
     if let pressure = packet.pressure, usesPressure { return pressure > 0 }
     return !(hasSeenMajor && packet.major == 0)
   }
 
-  /// Cancels the contact with that tracking id, if it is down.
+  /// Cancels the active contact with that tracking ID.
   private mutating func cancel(trackingID: Int32?) {
     guard let trackingID, let place = live.firstIndex(where: { $0.origin == .packet(trackingID) })
     else { return }
     changes.append(live.remove(at: place).change(.cancelled))
   }
 
-  /// For each reading the place of its contact in `live`.
+  /// The index in `live` of each reading's contact.
   private func match(_ readings: [Item]) -> [Int?] {
     if readings.allSatisfy({ $0.id != nil }), !isRenumbered(readings) {
       return readings.map { item in live.firstIndex { $0.origin == .packet(item.id) } }
@@ -125,7 +127,7 @@ extension SlotTracker {
     return measure.match(live, readings.map(\.reading))
   }
 
-  /// Ids that merely number the contacts of a frame close the gap when one lifts.
+  /// Whether IDs only number a frame's contacts, so that they change when one lifts.
   private func isRenumbered(_ readings: [Item]) -> Bool {
     func isNumbering(_ ids: [Int32?], _ count: Int) -> Bool {
       ids.count == count && (0..<count).allSatisfy { ids.contains(Int32($0)) }

@@ -1,25 +1,25 @@
 import GestureCore
 
-/// Fingers that a touchpad reports as two contacts: the side of a thumb, or a finger laid flat.
+/// Detects fingers that a touchpad reports as two contacts: the side of a thumb, or a flat finger.
 ///
-/// The contact that lands later is a part of the first: it is not reported while both stay near each other. When
-/// the first lifts, its finger goes on as the part. A thumb is as long as two fingers are apart, so its other end
-/// is known by when it appears: in the middle of a movement, or at the edge of the pad.
+/// The later contact is a part of the first and is not reported while both stay close. When the first lifts, its finger
+/// continues with the part. A thumb is as long as two fingers are apart, so its second contact is recognized by when or where
+/// it appears: during a movement, or at the pad's edge.
 extension SlotTracker {
-  /// Two fingers side by side are farther apart (mm).
+  /// The smallest distance of two adjacent fingers (mm).
   private static let nearest = PanelMeasure.fingerWidth
-  /// So near to a contact that moves so fast no second finger lands (mm, mm a second).
+  /// No second finger lands within this distance (mm) of a contact with at least this speed (mm/s).
   private static let nearMoving = 18.0
   private static let moving = 40.0
-  /// A part that is so far away is a finger of its own after all (mm).
+  /// Above this distance (mm), a part is reported as a separate finger.
   private static let farthest = 24.0
-  /// How near to the edge a thumb lies, and how long it is at most (mm).
+  /// The largest distance of a thumb from the edge, and its largest length (mm).
   private static let edge = 12.0
   private static let thumbLength = 30.0
-  /// Two fingers that are put down together land within this time (seconds).
+  /// The longest time between landings of two fingers that are put down together, in seconds.
   private static let together = 0.1
 
-  /// Whether a slot is to be reported as no contact of its own, as a part of another.
+  /// Whether a slot is part of another contact and must not be reported.
   mutating func isPart(_ reading: LiveReading, slot index: Int) -> Bool {
     guard device.surface == .touchpad, !device.properties.contains(.semiMultitouch), mode == .slots
     else { return false }
@@ -37,7 +37,7 @@ extension SlotTracker {
     return true
   }
 
-  /// Lets a finger whose first contact lifts go on as its part.
+  /// Makes a finger whose first contact lifts continue with its part.
   mutating func followParts() {
     for place in lifted.indices.reversed() {
       let contact = lifted[place]
@@ -70,7 +70,7 @@ extension SlotTracker {
       && measure.areAtOneEdge(contact.reading, reading, within: Self.edge)
   }
 
-  /// In millimetres a second, over the last report.
+  /// The speed in millimetres per second, over the last report.
   private func speed(of contact: LiveContact) -> Double {
     guard let lastFrame, now > lastFrame else { return 0 }
     return measure.distance(contact.previous, contact.reading) / now.seconds(since: lastFrame)

@@ -1,14 +1,15 @@
 import GestureCore
 
-/// A device with one pair of axes: the contact is the touch key's, or whatever stands for it.
+/// Handles a device with one pair of axes: the touch key, or a substitute for it, reports the
+/// contact.
 extension SlotTracker {
-  /// Compares the one touch with that of the last frame.
+  /// Compares the touch with that of the last frame.
   mutating func settleSingle() {
     let place = live.firstIndex { $0.origin == .single }
-    // Pads report the position of another finger when one joins or leaves.
+    // Pads report another finger's position when a finger lands or lifts.
     isNewBox = keys.count != lastCount
     lastCount = keys.count
-    // A pad that counts fingers says by the count how many are there.
+    // On pads with a finger count, the count reports the contacts.
     let isBlink = keys.takeBlink() && !keys.isPen && !keys.hasCounted
     single.isHalfSettled = isBlink
     guard let x = single.x, let y = single.y else { return }
@@ -24,7 +25,8 @@ extension SlotTracker {
     settleHover(at: reading)
   }
 
-  /// Settles what came in the same frame as its contrary, which stands in a frame of its own.
+  /// Reports the second change of a frame that contained a lift and a landing, as a frame of its
+  /// own.
   package mutating func settleOtherHalf() -> Bool {
     guard single.isHalfSettled, mode == .single else { return false }
     settleSingle()
@@ -32,7 +34,7 @@ extension SlotTracker {
     return hasFrame
   }
 
-  /// Ends what hovers, if something does.
+  /// Ends hovering, if a stylus hovers.
   mutating func endHover(_ phase: InputPhase) {
     guard var end = hover else { return }
     end.phase = phase
@@ -40,7 +42,7 @@ extension SlotTracker {
     hover = nil
   }
 
-  /// A stylus hovers from when it is in range until it touches or leaves.
+  /// A stylus hovers while it is in range and does not touch.
   private mutating func settleHover(at reading: LiveReading) {
     guard keys.isPen, !isSingleDown else { return endHover(.ended) }
     var now = PenHover(
@@ -56,14 +58,14 @@ extension SlotTracker {
     hoverChange = now
   }
 
-  /// The best sign of contact this device has; a finger over a pad is counted before it touches, so
-  /// the count speaks only where there is no touch key.
+  /// Whether the device is touched, by the best available key. The finger count is used only
+  /// without a touch key, because pads count fingers before they touch.
   private var isSingleDown: Bool {
     if let touching = keys.isTouching { return touching }
     if device.keys.contains(EvdevCode.touch) { return false }
     if keys.hasCounted { return keys.count > 0 }
     if let pressure = single.pressure { return pressure > 0 }
-    // Screens that pass for absolute mice, as those of virtual machines do.
+    // Touchscreens that act as absolute mice, such as those of virtual machines.
     return keys.isButtonDown ?? false
   }
 }

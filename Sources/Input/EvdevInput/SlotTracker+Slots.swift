@@ -1,13 +1,13 @@
 import GestureCore
 
-/// Protocol B: only changes are sent, each into the selected slot.
+/// Protocol B: only changes are sent, for the selected slot.
 extension SlotTracker {
-  /// More than any device has; a table that grows with the input must end somewhere.
+  /// Limit above any device's number of slots, so that input cannot grow the table without bound.
   private static let mostSlots: Int32 = 256
-  /// Longer than drivers take to settle, shorter than a tap (seconds).
+  /// Longer than drivers need to report a position, shorter than a tap (seconds).
   private static let longestWait = 0.05
 
-  /// Selects a slot; what follows goes into it.
+  /// Selects the slot for the following events.
   mutating func select(slot value: Int32) {
     hasSlots = true
     hasSelectedSlot = true
@@ -46,7 +46,7 @@ extension SlotTracker {
     touchCurrentSlot()
   }
 
-  /// Takes an axis of a contact other than its position.
+  /// Stores an axis of a contact other than its position.
   mutating func takeContactAxis(_ code: UInt16, _ value: Int32) {
     sawContactAxis = true
     if mode != .slots { takePacketAxis(code, value) }
@@ -62,9 +62,9 @@ extension SlotTracker {
     slots[currentSlot].isChanged = true
   }
 
-  /// Settles every slot in which something happened.
+  /// Processes each slot that has changed.
   mutating func settleSlots() {
-    // Without its id, a contact that began late may lift by the touch key alone.
+    // A contact whose landing was not recorded may have no ID, so the touch key alone can lift it.
     if keys.isTouching == false {
       for index in slots.indices where slots[index].beganLate {
         slots[index].beganLate = false
@@ -90,15 +90,14 @@ extension SlotTracker {
     slots[currentSlot].hasMoved = true
   }
 
-  /// Slots that are corners of a box jump when a finger joins or leaves, and no finger moved.
+  /// Corner slots jump when a finger lands or lifts, although no finger moved.
   private mutating func noteNewBox() {
     let placed = slots.count { $0.isOccupied && $0.hasPosition }
     isNewBox = placed != lastCount
     lastCount = placed
   }
 
-  /// Of two slots that are corners of a box only the middle is known: their contacts move as it does, and
-  /// come no nearer and do not turn.
+  /// Of two corner slots only the centre is meaningful: both contacts move with it, so that they neither pinch nor rotate.
   private mutating func noteBoxShift() {
     boxShift = nil
     let pair = slots.indices.filter { slots[$0].isOccupied && slots[$0].contact >= 0 }
@@ -118,11 +117,11 @@ extension SlotTracker {
     for index in pair { slots[index].isChanged = true }
   }
 
-  /// Starts or ends a contact in the selected slot; which, the end of the frame decides.
+  /// Stores a tracking ID in the selected slot; its effect is determined at the end of the frame.
   private mutating func takeTrackingID(_ value: Int32) {
     let slot = slots[currentSlot]
     if value < 0 {
-      // Without `mode`, the id may yet turn out to be one of protocol A, where -1 is no lift.
+      // While `mode` is undecided, the ID may belong to protocol A, where -1 is not a lift.
       if !slot.isOccupied && hasSlots { report(.liftOfUnknownSlot(currentSlot)) }
       slots[currentSlot].hasMoved = false
     } else if slot.contact >= 0, value != slot.trackingID, !slot.beganLate {
@@ -136,12 +135,11 @@ extension SlotTracker {
     }
     slots[currentSlot].trackingID = max(value, -1)
     slots[currentSlot].beganLate = false
-    // The kernel counts the contacts of a device from 0 on.
+    // The kernel numbers a device's contacts from 0.
     if value >= 0, isNewDevice == nil { isNewDevice = value == 0 }
   }
 
-  /// What the slot's values mean for its contact, in the order of their weight: a new finger, a
-  /// lift, a palm, hover, movement, a landing.
+  /// Applies a slot's values to its contact. In order of precedence: new finger, lift, palm, hover, movement, landing.
   private mutating func settle(slot index: Int) {
     defer { slots[index].finishFrame() }
     let slot = slots[index]
@@ -159,7 +157,7 @@ extension SlotTracker {
       settleEmpty(slot: index, live: place)
     } else if slot.tool == EvdevCode.palm || slot.isRejected || isTooLarge(slot) {
       slots[index].isRejected = true
-      // Why it is none is to be seen in its last reading.
+      // The last reading shows why the contact was rejected.
       if let place, isTooLarge(slot) { live[place].reading = slot.reading }
       if let place { changes.append(live.remove(at: place).change(.cancelled)) }
       slots[index].contact = -1
@@ -167,7 +165,7 @@ extension SlotTracker {
       if let place { lift(at: place, reading: slot.reading) }
       slots[index].contact = -1
     } else if let place {
-      // A position that was assumed moves on from there.
+      // Movement continues from an assumed position.
       live[place].correct(by: slot.shiftX, slot.shiftY)
       follow(at: place, to: slot.reading)
     } else {
@@ -175,12 +173,12 @@ extension SlotTracker {
     }
   }
 
-  /// A slot that holds no contact now: a lift, or something to complain about.
+  /// Handles a slot without a contact: a lift, or a fault.
   private mutating func settleEmpty(slot index: Int, live place: Int?) {
     let slot = slots[index]
     slots[index].contact = -1
     if let place {
-      // The last position and the lift may share a frame: the lift carries it.
+      // The last position and the lift may be in the same frame.
       lift(at: place, reading: slot.reading)
     } else if slot.waitingSince != nil {
       slots[index].waitingSince = nil
@@ -193,8 +191,8 @@ extension SlotTracker {
     }
   }
 
-  /// A recording may begin after a finger has landed: the slot holds a contact from the first report on in
-  /// which both of its positions are known.
+  /// A recording may begin after a landing: the contact then begins with the first report after which both coordinates are
+  /// known.
   private mutating func beginLate(slot index: Int) {
     borrowSinglePosition(slot: index)
     guard slots[index].hasPosition else { return }
@@ -204,7 +202,7 @@ extension SlotTracker {
     arrived.append((.slot(index), slots[index].reading))
   }
 
-  /// Begins a contact as soon as its place is known.
+  /// Begins a contact once its position is known.
   private mutating func begin(slot index: Int) {
     if !slots[index].hasPosition { borrowSinglePosition(slot: index) }
     if !slots[index].hasPosition, isNewDevice == true { slots[index].takeInitialPosition() }
@@ -214,8 +212,8 @@ extension SlotTracker {
     arrived.append((.slot(index), slots[index].reading))
   }
 
-  /// The kernel leaves out a position that equals the slot's last one, which a recording may have
-  /// missed. As long as one finger is down, the emulated single touch is that finger.
+  /// The kernel omits a position that equals the slot's last one, which a recording may lack. While only one finger is down,
+  /// the emulated single touch has its position.
   private mutating func borrowSinglePosition(slot index: Int) {
     guard slots.count(where: \.isOccupied) <= 1, keys.count <= 1 else { return }
     if !slots[index].hasX, let x = single.x {
@@ -228,9 +226,8 @@ extension SlotTracker {
     }
   }
 
-  /// A finger that rests where another one did may never report where that is. It is held back for
-  /// a moment, and then put in the middle of what is unknown: a touch in the wrong place is closer
-  /// to the truth than none, and whatever it does is reported from there.
+  /// A finger that lands at the slot's last position may never report it. After a short wait, unknown coordinates are assumed
+  /// to be in the middle: a touch at a wrong location is better than none, and its movement is reported from there.
   private mutating func awaitPosition(slot index: Int) {
     guard let since = slots[index].waitingSince else {
       slots[index].waitingSince = now
@@ -248,7 +245,7 @@ extension SlotTracker {
     }
   }
 
-  /// Over the surface without touching it.
+  /// Whether it is above the surface without touching it.
   private func isHovering(_ slot: ContactSlot) -> Bool {
     slot.distance > 0
       || (usesPressure && (slot.pressure == 0 || isTooLight(slot)))
@@ -260,8 +257,7 @@ extension SlotTracker {
     device.limits.reject(major: slot.major, pressure: slot.pressure)
   }
 
-  /// A touchpad feels a finger before it is set down and after it is taken up. With several fingers
-  /// the pad's own count says how many are there.
+  /// Touchpads report fingers before they land and after they lift. With several fingers, the pad's own count is used.
   private func isTooLight(_ slot: ContactSlot) -> Bool {
     guard let lightest = lightestTouch, keys.hasCounted, keys.count <= 1, slot.pressure >= 0 else {
       return false
@@ -269,9 +265,8 @@ extension SlotTracker {
     return slot.pressure < (slot.contact >= 0 ? lightest.toStay : lightest.toBegin)
   }
 
-  /// A new tracking id where the finger was, or where its movement was taking it, in the very frame
-  /// in which the old one vanished is the same finger under another name: no finger lifts and lands
-  /// within a frame.
+  /// Whether a new tracking ID is the same finger: it is at the old contact's last or extrapolated position in the frame in
+  /// which the old ID vanished, and no finger lifts and lands within a frame.
   private func isSameFinger(_ contact: LiveContact, _ slot: ContactSlot) -> Bool {
     guard slot.hasPosition else { return false }
     return measure.isNear(contact, slot.reading, within: PanelMeasure.fingerWidth)

@@ -1,83 +1,83 @@
 import GestureCore
 
-/// Turns the events of one touch device into contacts.
+/// Converts a touch device's events to contacts.
 ///
-/// It understands the kernel's protocol B (slots), protocol A (all contacts in every frame) and
-/// single touch, and finds out which one it receives:
+/// Supports the kernel's protocol B (slots), protocol A (all contacts in each frame) and single touch, and detects the protocol
+/// from the events:
 ///
 ///     undecided ──ABS_MT_SLOT, or a frame with contact axes──▶ slots
 ///     undecided ──SYN_MT_REPORT without any slot─────────────▶ packets
 ///     undecided ──a frame without contact axes───────────────▶ single ──contact axes──▶ slots
 ///
-/// `MSC_TIMESTAMP` is not used: devices reset it when idle and it wraps every 72 minutes, while the
-/// kernel's own time is precise enough for gestures.
+/// `MSC_TIMESTAMP` is ignored: devices reset it when idle and it wraps every 72 minutes, while the kernel's own time is precise
+/// enough for gestures.
 public struct SlotTracker: Sendable {
-  /// The protocol that is received.
+  /// The detected protocol.
   enum Mode: Sendable {
     case undecided, slots, packets, single
   }
 
-  /// What was ignored or repaired since the last `takeFaults()`.
+  /// Faults that were ignored or repaired since the last `takeFaults()`.
   public private(set) var faults: [TrackingFault] = []
 
   let device: DeviceDescription
   let measure: PanelMeasure
   let usesPressure: Bool
-  /// How hard a finger must press on a touchpad to count as touching; `nil` on other surfaces.
+  /// The lowest pressure of a touch on a touchpad; `nil` for other surfaces.
   let lightestTouch: LightestTouch?
   var mode = Mode.undecided
   var keys = FingerKeys()
   var single = SingleTouch()
-  /// The stylus above the surface, as it was reported last.
+  /// The last reported hovering stylus; `nil` if none hovers.
   var hover: PenHover?
   var slots: [ContactSlot]
   var currentSlot = 0
-  /// The device has slots, by its description or by its events.
+  /// Whether the device has slots, by its description or its events.
   var hasSlots: Bool
-  /// The first reported contact is the device's first ever; `nil` before there is one.
+  /// Whether the first reported contact is the device's first ever; `nil` before the first contact.
   var isNewDevice: Bool?
-  /// A slot was selected, so that this is protocol B for certain.
+  /// Whether a slot was selected, which only protocol B does.
   var hasSelectedSlot = false
   var packet = ContactPacket()
   var packets: [ContactPacket] = []
-  /// The width of contacts is measured, so that a width of 0 means something.
+  /// Whether contact sizes are reported, so that 0 is a meaningful value.
   var hasSeenMajor = false
-  /// The contacts that are down, oldest first.
+  /// Active contacts, oldest first.
   var live: [LiveContact] = []
 
-  // What one frame gathers before it is settled.
+  // State of one frame.
   var changes: [ContactChange] = []
   var lifted: [LiveContact] = []
-  /// What a stylus above the surface did in the frame.
+  /// The frame's change of a hovering stylus.
   var hoverChange: PenHover?
   var arrived: [(origin: LiveContact.Origin, reading: LiveReading)] = []
-  /// An axis of a contact was sent.
+  /// Whether an axis of a contact was reported.
   var sawContactAxis = false
-  /// A key was sent.
+  /// Whether a key was reported.
   var sawOther = false
 
-  /// The number of fingers at the last frame, where a change of it makes positions jump.
+  /// The finger count of the last frame, if its changes make positions jump.
   var lastCount = 0
-  /// In this frame such a change happened.
+  /// Whether the finger count changed in this frame.
   var isNewBox = false
-  /// How far the middle of two corners moved in this frame, and the half that the division left.
+  /// The movement of the centre of two corner slots in this frame, and the remainder of the division by two.
   var boxShift: (x: Int32, y: Int32)?
   var boxRest: (x: Int32, y: Int32) = (0, 0)
-  /// The time of the frame that is being settled.
+  /// Time of the current frame.
   var now = Timestamp.zero
-  /// The time of the frame before it.
+  /// Time of the previous frame.
   private(set) var lastFrame: Timestamp?
 
   private var mark = 0
-  /// The id that the next contact will have.
+  /// The ID of the next contact.
   package private(set) var nextID: Int
-  /// Events were lost, and the next report is not reached yet.
+  /// Whether events were lost and the next report has not been reached.
   private var isDiscarding = false
   private let wrappedX: WrappedAxis
   private let wrappedY: WrappedAxis
 
-  /// A tracker for a device; an empty description will do, but then distances between frames are
-  /// judged by assumed units. Contacts are numbered from `firstID` on.
+  /// Creates a tracker for a device. With an empty description, distances between frames are judged by assumed units. Contact
+  /// IDs begin at `firstID`.
   public init(device: DeviceDescription = DeviceDescription(), firstID: Int = 0) {
     self.device = device
     nextID = firstID
@@ -90,21 +90,21 @@ public struct SlotTracker: Sendable {
     slots = Array(repeating: ContactSlot(), count: hasSlots ? 10 : 1)
   }
 
-  /// Whether events came since the last mark of a report's end.
+  /// Whether there were events since the end of the last report.
   var isWithinReport: Bool { !isDiscarding && (sawContactAxis || sawOther) }
 
-  /// The contacts that are down.
+  /// The number of active contacts.
   public var contactCount: Int { live.count }
 
-  /// Takes one event; returns a frame when it completes one in which a contact changed.
+  /// Processes an event; returns the frame that it completes, if a contact changed.
   ///
-  /// `mark` is given back with faults: a line number, say.
+  /// Faults contain `mark`, for example a line number.
   public mutating func receive(_ event: EvdevEvent, mark: Int = 0) -> ContactFrame? {
     take(event, mark: mark) ? takeFrame(at: event.time) : nil
   }
 
-  /// Takes one event, and says whether there is a frame to take now. Most events complete none, and a
-  /// frame that is none is as large as one.
+  /// Processes an event and returns whether a frame is complete. This avoids returning an optional frame for each event, which
+  /// is large even if it is `nil`.
   package mutating func take(_ event: EvdevEvent, mark: Int) -> Bool {
     self.mark = mark
     if isDiscarding {
@@ -123,13 +123,13 @@ public struct SlotTracker: Sendable {
     return false
   }
 
-  /// Cancels what is still down, for a source that stops.
+  /// Cancels all active contacts when the source stops; `nil` if there are none.
   public mutating func finish(at time: Timestamp) -> ContactFrame? {
     cancelAll()
     return takeFrame(at: time)
   }
 
-  /// Hands out the faults and forgets them.
+  /// Returns and clears the faults.
   public mutating func takeFaults() -> [TrackingFault] {
     defer { faults.removeAll(keepingCapacity: true) }
     return faults
@@ -139,7 +139,7 @@ public struct SlotTracker: Sendable {
     faults.append(TrackingFault(kind, mark: mark ?? self.mark))
   }
 
-  /// An id that no contact had before.
+  /// A contact ID that has not been used.
   mutating func makeID() -> Int {
     defer { nextID += 1 }
     return nextID
@@ -205,8 +205,7 @@ public struct SlotTracker: Sendable {
     return false
   }
 
-  /// Nothing up to the next report can be trusted, nor can what was down before it: a lift may have
-  /// been among the lost events.
+  /// Ends the events that must be ignored after a loss. Active contacts are cancelled, because their lifts may have been lost.
   private mutating func endOfDropped(_ event: EvdevEvent) -> Bool {
     guard event.type == EvdevCode.syn, event.code == EvdevCode.synReport else { return false }
     isDiscarding = false
@@ -216,10 +215,10 @@ public struct SlotTracker: Sendable {
 
   // MARK: - Frames
 
-  /// Ends a frame in the mode that is received, which its events may decide.
+  /// Ends a frame; its events may determine the protocol.
   private mutating func settle() {
     if sawContactAxis, mode == .undecided || mode == .single {
-      // A single touch received before the first contact axis was only the emulation of one.
+      // The single touch before the first contact axis was an emulation.
       if mode == .single { cancelLive() }
       mode = .slots
     } else if mode == .undecided {
@@ -239,7 +238,7 @@ public struct SlotTracker: Sendable {
 
   var hasFrame: Bool { !changes.isEmpty || hoverChange != nil }
 
-  /// Hands out what changed since the last frame, or nothing.
+  /// Returns the changes since the last frame; `nil` if there are none.
   package mutating func takeFrame(at time: Timestamp) -> ContactFrame? {
     guard hasFrame else { return nil }
     defer {
@@ -249,14 +248,14 @@ public struct SlotTracker: Sendable {
     return ContactFrame(time: time, changes: changes, hover: hoverChange)
   }
 
-  /// Cancels what is down.
+  /// Cancels active contacts.
   mutating func cancelLive() {
     for contact in live { changes.append(contact.change(.cancelled)) }
     live.removeAll(keepingCapacity: true)
     endHover(.cancelled)
   }
 
-  /// Cancels what is down and forgets what may still be down on the device.
+  /// Cancels active contacts and clears contacts that may still be down on the device.
   private mutating func cancelAll() {
     cancelLive()
     packets.removeAll(keepingCapacity: true)

@@ -1,24 +1,23 @@
 import GestureCore
 
-/// Places a file's own times on the recording's, which starts at its first event and never goes
-/// back.
+/// Converts a file's times to the recording's time, which begins at the first event and never
+/// decreases.
 ///
-/// A small step back is noise, and time stands still until the file has caught up. A step back of
-/// more than a second is a clock that was set, and time goes on from where it was.
+/// After a small step back, which is noise, time stands still until the file has caught up. A step
+/// back of more than a second means that the clock was set, and time continues from its last value.
 package struct Timeline: Sendable {
   private static let clockWasSet: Int64 = 1_000_000_000
 
-  /// The file's time that is the recording's zero.
+  /// The file's time that corresponds to zero; `nil` before the first event.
   private var origin: Int64?
   package private(set) var last: Timestamp
-  /// The file's time is still before the last one placed.
+  /// Whether the file's time is still before the last placed one.
   private var isBehind = false
 
-  /// A time line whose first event is at that time of the recording.
+  /// Creates a timeline whose first event is at `start`.
   package init(startingAt start: Timestamp = .zero) { last = start }
 
-  /// The recording's time for a time of the file; `steppedBack` is true once for each spot at which
-  /// time goes backwards.
+  /// Converts a time of the file; `steppedBack` is true once for each step back.
   package mutating func place(_ time: Timestamp) -> (time: Timestamp, steppedBack: Bool) {
     let start = origin ?? time.nanoseconds &- last.nanoseconds
     origin = start
@@ -26,7 +25,8 @@ package struct Timeline: Sendable {
     guard !overflow, elapsed >= last.nanoseconds else {
       let isNew = !isBehind
       isBehind = true
-      if overflow || last.nanoseconds - elapsed > Self.clockWasSet {
+      let (back, isFar) = last.nanoseconds.subtractingReportingOverflow(elapsed)
+      if overflow || isFar || back > Self.clockWasSet {
         origin = time.nanoseconds &- last.nanoseconds
         isBehind = false
       }

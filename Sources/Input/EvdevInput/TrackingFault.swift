@@ -1,38 +1,39 @@
-/// Something in the events that no sound device sends, and that was ignored or repaired.
+/// An invalid sequence of events that was ignored or repaired.
 public struct TrackingFault: Sendable, Hashable {
   public enum Kind: Sendable, Hashable {
-    /// A position for a slot that holds no contact.
+    /// A position in a slot without a contact.
     case motionInEmptySlot(Int)
     /// A contact that landed before the first event; it begins at its first position.
     case landingMissing(slot: Int)
-    /// A contact jumped, and neither the report before nor the one after it goes on with the jump.
+    /// A contact jumped, and neither the previous nor the next report continues the jump.
     case leap
-    /// A touchpad reports one finger, mostly a thumb at the edge, as two contacts.
+    /// A touchpad reports one finger, usually a thumb at the edge, as two contacts.
     case fingerSplit(slot: Int)
-    /// The button of a touchpad is pressed; its fingers rest meanwhile.
+    /// A touchpad's button is pressed, so its fingers do not move meanwhile.
     case padPressed
-    /// A lift in a slot that holds no contact.
+    /// A lift in a slot without a contact.
     case liftOfUnknownSlot(Int)
     /// A slot that the device does not have.
     case slotOutOfRange(Int32)
-    /// A new tracking id over a contact that never lifted, where a finger can only be the same one.
+    /// A new tracking ID for a contact that did not lift, at a position where it must be the same
+    /// finger.
     case identifierChanged(slot: Int)
-    /// A new tracking id over a contact that never lifted, far from it.
+    /// A new tracking ID for a contact that did not lift, far from its position.
     case contactReplaced(slot: Int)
-    /// A contact rests without having reported both of its positions.
+    /// A contact has not reported both coordinates.
     case positionAssumed(slot: Int)
-    /// A contact lifted before both of its positions were known.
+    /// A contact lifted before both coordinates were known.
     case positionNeverSent(slot: Int)
-    /// Two contacts of one frame carry the same tracking id.
+    /// Two contacts of a frame have the same tracking ID.
     case duplicateIdentifier(Int32)
-    /// A contact without a place.
+    /// A contact without a position.
     case contactWithoutPosition
-    /// The kernel's buffer overran; contacts that were down are cancelled.
+    /// The kernel's buffer overflowed; active contacts are cancelled.
     case eventsDropped
   }
 
   public var kind: Kind
-  /// The caller's mark (a line number, say) of the event that showed it.
+  /// The caller's mark (for example a line number) of the event with the fault.
   public var mark: Int
 
   public init(_ kind: Kind, mark: Int) {

@@ -1,19 +1,19 @@
-/// A screen of a usual size, whose touch panel reports its pixels.
+/// A screen of a common size whose touch panel reports pixels.
 struct UsualScreen: Sendable {
   let width: Int32
   let height: Int32
-  /// The diagonal.
+  /// The diagonal in inches.
   let inches: Double
 
-  /// How the screen is spoken of where it is assumed.
+  /// The name used in assumptions.
   var name: String {
     let kind = width > height ? "tablet" : "phone"
     let size = inches == inches.rounded(.down) ? "\(Int(bounding: inches))" : "\(inches)"
     return "a \(size)-inch \(kind) of \(width)x\(height) pixels"
   }
 
-  /// Ever larger ones. Of those of about one size the phones come first: most recordings that say
-  /// nothing about their device are of phones.
+  /// In ascending order. Of similar sizes, phones come first, because most recordings without a
+  /// description are of phones.
   static let all = [
     UsualScreen(width: 480, height: 800, inches: 4),
     UsualScreen(width: 800, height: 480, inches: 7),

@@ -1,17 +1,16 @@
-/// Undoes a small negative position that the firmware sent in too few bits.
+/// Restores small negative positions that the firmware sent with too few bits.
 ///
-/// A finger over the edge of a pad may be at -13, which twelve bits spell 4083. Such a value lies far
-/// beyond an axis that ends at 680, yet just below a power of two that a register can have; a position
-/// that is merely beyond the end is left as it is.
+/// A finger over a pad's edge may be at -13, which is 4083 with twelve bits. Such a value is far beyond an axis that ends at
+/// 680, but just below a power of two. Other positions beyond the end are not changed.
 struct WrappedAxis: Sendable {
-  /// No device keeps a position in fewer bits.
+  /// The smallest register size of a device.
   private static let narrowestRegister = Int64(1) << 12
 
-  /// Values up to here are taken as they are.
+  /// Values up to here are not changed.
   private var limit: Int32 = .max
   private var reach: Int64 = 0
 
-  /// An axis without a range wraps nowhere.
+  /// An axis without a range is not changed.
   init(_ range: AxisRange?) {
     guard let range, range.span > 0 else { return }
     reach = (Int64(range.maximum) - Int64(range.minimum)) / 8

@@ -2,7 +2,8 @@ import EvdevInput
 import GestureCore
 import TouchRecordings
 
-/// What `libinput record` writes: YAML with the devices, and each device's events in frames.
+/// Reads the output of `libinput record`: YAML with the devices, and each device's events in
+/// frames.
 ///
 ///     devices:
 ///     - node: /dev/input/event4
@@ -13,7 +14,7 @@ import TouchRecordings
 ///       - evdev:
 ///         - [  0,   9967,   3,  53,    1024]
 ///
-/// Only these keys are looked at. Behind a fault reading goes on with the next frame of events.
+/// Other keys are ignored. After an error, reading continues with the next frame of events.
 package struct LibinputEvents: EvdevEventStream {
   private enum Container {
     case sequence
@@ -22,17 +23,18 @@ package struct LibinputEvents: EvdevEventStream {
 
   package private(set) var devices: [RecordedDevice] = []
 
-  /// What the machine says of itself.
+  /// The name of the machine.
   private var machine: String?
   private let parser = LibinputText()
   private var containers: [Container] = []
-  /// The keys that lead to the innermost container, a star for a place in a sequence.
+  /// The keys that lead to the innermost container; an asterisk stands for an element of a
+  /// sequence.
   private var path: [String] = []
   private var numbers: [Int64] = []
-  /// A number that could not be read stands among them.
+  /// Whether the list contains an invalid number.
   private var hasWords = false
   private var isAtEnd = false
-  /// The device's own entry is one that was made up to go on behind a fault.
+  /// Whether the device's entry was inserted to continue after an error.
   private var isResumed = false
 
   private static let device = ["", "devices", "*"]
@@ -67,10 +69,10 @@ package struct LibinputEvents: EvdevEventStream {
 
   private mutating func start(_ container: Container) {
     if case .mapping(nil)? = containers.last {
-      // A key that is no word.
+      // A key that is not a scalar.
       containers[containers.count - 1] = .mapping(key: "")
     }
-    // Whatever is nested as deeply is no recording, and its ends must still fit its starts.
+    // Deeper nesting is invalid, but its ends must match its starts.
     path.append(step)
     containers.append(container)
     numbers.removeAll(keepingCapacity: true)
@@ -84,7 +86,7 @@ package struct LibinputEvents: EvdevEventStream {
     }
   }
 
-  /// How the next value is reached from the container that it is in.
+  /// The path component of the next value in its container.
   private var step: String {
     switch containers.last {
     case nil: ""
@@ -113,7 +115,7 @@ package struct LibinputEvents: EvdevEventStream {
     }
   }
 
-  /// The innermost container is at its end.
+  /// The end of the innermost container.
   private mutating func end(_ line: Int) -> EvdevItem? {
     guard containers.popLast() != nil else { return nil }
     defer {
@@ -127,7 +129,7 @@ package struct LibinputEvents: EvdevEventStream {
     return nil
   }
 
-  /// A mapping waits for its next key.
+  /// Prepares a mapping for its next key.
   private mutating func closeValue() {
     if case .mapping? = containers.last { containers[containers.count - 1] = .mapping(key: nil) }
   }
@@ -158,7 +160,7 @@ package struct LibinputEvents: EvdevEventStream {
     }
   }
 
-  /// A list under `evdev`, such as the range of an axis.
+  /// Stores a list under `evdev`, such as an axis' range.
   private mutating func setList(_ place: [String]) {
     let last = devices.count - 1
     if place == ["id"], numbers.count == 4 {
@@ -185,7 +187,7 @@ package struct LibinputEvents: EvdevEventStream {
 
   // MARK: - Faults
 
-  /// Goes on with the next frame or device, inside entries that are made up.
+  /// Continues with the next frame or device, inside inserted entries.
   private mutating func resume(_ lines: inout RecordingLines) throws(RecordingError) {
     containers = []
     path = []
@@ -202,7 +204,7 @@ package struct LibinputEvents: EvdevEventStream {
         return
       }
       if text == "devices:" {
-        // What came before was none of the recording.
+        // The text before was not part of the recording.
         isResumed = false
         parser.restart(with: text + "\n", lastLine: lines.number)
         return

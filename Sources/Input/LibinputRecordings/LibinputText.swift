@@ -2,33 +2,33 @@ import Synchronization
 import TouchRecordings
 import YAMLText
 
-/// A recording's YAML as it is parsed from its lines.
+/// The YAML parser of a recording's lines.
 final class LibinputText: Sendable {
-  /// What comes next, as far as recordings have it.
+  /// A YAML event, as far as recordings need it.
   enum Event {
     case scalar(String)
-    /// A scalar that is a whole number, without a sign or zeros that change nothing.
+    /// A scalar that is an integer without a sign or leading zeros.
     case number(Int64)
     case startSequence, endSequence
     case startMapping, endMapping
     /// Starts and ends of streams and documents, and aliases.
     case other
     case endOfText
-    /// The text is no YAML from here on, and why.
+    /// The text is not valid YAML from here on; with the reason.
     case fault(String)
   }
 
   fileprivate struct State: ~Copyable {
     var parser = YAMLParser()
-    /// What the file's lines are ahead of the parser's.
+    /// Difference between the file's and the parser's line numbers.
     var lineOffset = 0
     var indentation = LostIndentation()
   }
 
-  // A stream of events is copied and sent as a value; a parser is one.
+  // The stream of events is a sendable value type, and the parser is a class.
   private let state = Mutex(State())
 
-  /// The next event, and the line it is on.
+  /// The next event and its line number.
   func next(
     from lines: inout RecordingLines
   ) throws(RecordingError) -> (event: Event, line: Int) {
@@ -38,7 +38,7 @@ final class LibinputText: Sendable {
     return next
   }
 
-  /// The file's next line, which then is no part of what is parsed.
+  /// The file's next line, which is then not parsed.
   func line(of lines: inout RecordingLines) throws(RecordingError) -> ArraySlice<UInt8>? {
     var error: RecordingError?
     let line = state.withLock { state -> ArraySlice<UInt8>? in
@@ -53,8 +53,7 @@ final class LibinputText: Sendable {
     return line
   }
 
-  /// Forgets what was read, and goes on with other text, whose last line is the file's of that
-  /// number.
+  /// Restarts the parser with other text, whose last line has the given line number in the file.
   func restart(with text: String, lastLine: Int) {
     let bytes = Array(text.utf8)
     state.withLock { state in
@@ -68,7 +67,7 @@ extension LibinputText.State {
   fileprivate mutating func next(
     from lines: inout RecordingLines, _ error: inout RecordingError?
   ) -> (event: LibinputText.Event, line: Int) {
-    // The parser has itself for the while, and asks for lines.
+    // The parser is moved out of the state while it runs, because it requests lines.
     var indentation = indentation
     defer { self.indentation = indentation }
     do throws(YAMLFault) {
@@ -89,8 +88,8 @@ extension LibinputText.State {
     }
   }
 
-  /// Whether a line is a comment, a row of numbers or a key: of a report around the recording the parser would make a fault
-  /// that costs a frame.
+  /// Whether a line is a comment, a row of numbers, or a key. Other lines, of a report around the recording, would cause parse
+  /// errors that cost a frame.
   private static func isOfRecording(_ line: ArraySlice<UInt8>) -> Bool {
     var rest = line.drop { $0 == UInt8(ascii: " ") }
     if rest.first == UInt8(ascii: "-") { rest = rest.dropFirst().drop { $0 == UInt8(ascii: " ") } }
@@ -123,6 +122,6 @@ extension LibinputText.State {
     }
   }
 
-  /// The file's line of a place in the text.
+  /// The file's line number of a position in the text.
   private func line(_ place: YAMLPlace) -> Int { max(place.line + lineOffset, 1) }
 }

@@ -1,12 +1,12 @@
-/// Puts back the blanks at the beginnings of lines, which comments on trackers and mails take away.
+/// Restores the indentation that issue trackers and mail programs remove.
 ///
-/// What a line begins with says how far it was indented, since `libinput record` always writes the same keys.
+/// The beginning of a line determines its indentation, because `libinput record` always writes the same keys.
 struct LostIndentation {
   private static let levels: [(start: [UInt8], blanks: Int)] = [
     ("devices:", 0), ("- node:", 0), ("evdev:", 2), ("hid:", 2), ("udev:", 2), ("quirks:", 2),
     ("events:", 2), ("- evdev:", 2), ("- libinput:", 2),
   ].map { (Array($0.utf8), $1) }
-  /// A device's own entry, which no text has at the very left that kept its blanks.
+  /// A device's own entry; it is at column 0 only if the indentation was lost.
   private static let entry = Array("evdev:".utf8)
 
   private(set) var isLost = false

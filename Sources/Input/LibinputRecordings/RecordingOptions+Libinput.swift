@@ -1,7 +1,7 @@
 import TouchRecordings
 
 extension RecordingOptions {
-  /// The same options for a reader that also reads `libinput record`'s YAML.
+  /// These options with support for the YAML of `libinput record`.
   public var readingLibinput: RecordingOptions {
     var options = self
     options.eventStreams.insert(EvdevEventStreamKind(.libinput, LibinputEvents.self))

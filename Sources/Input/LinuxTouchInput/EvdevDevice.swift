@@ -9,11 +9,11 @@ package final class EvdevDevice: PanelDevice {
   package let description: DeviceDescription
   package let descriptor: Int32
   package let hasMonotonicTime = true
-  /// More slots than any panel has.
+  /// Limit above any panel's number of slots.
   private static let mostSlots = 256
 
-  /// Opens a device, whose times are then the monotonic clock's. `isGrabbed` keeps its events from
-  /// everybody else, the desktop included.
+  /// Opens a device and makes its times those of the monotonic clock. `isGrabbed` prevents all
+  /// other programs, including the desktop, from receiving its events.
   package init(_ path: String, isGrabbed: Bool = false) throws(PanelError) {
     self.path = path
     descriptor = open(path, O_RDONLY | O_NONBLOCK | O_CLOEXEC)
@@ -25,9 +25,8 @@ package final class EvdevDevice: PanelDevice {
     defer { libevdev_free(device) }
     description = Self.description(of: device)
     libevdev_set_clock_id(device, CLOCK_MONOTONIC)
-    // A grab is the descriptor's, and lasts until that is closed.
+    // The grab lasts until the descriptor is closed.
     if isGrabbed, libevdev_grab(device, LIBEVDEV_GRAB) != 0 {
-      close(descriptor)
       throw .grabbed(path)
     }
   }

@@ -2,14 +2,14 @@ import EvdevInput
 import Foundation
 import GestureCore
 
-/// The kernel's `struct input_event`, 24 bytes each, as they come in pieces.
+/// Parses the kernel's `struct input_event`, 24 bytes each, from chunks of bytes.
 package struct EventBytes: Sendable {
   package static let size = 24
   private var rest: [UInt8] = []
 
   package init() {}
 
-  /// The events that bytes complete; what is left waits for the next.
+  /// Calls `handle` for each complete event; a partial event is stored for the next call.
   package mutating func take(_ bytes: UnsafeRawBufferPointer, _ handle: (EvdevEvent) -> Void) {
     guard rest.isEmpty else {
       let whole = rest + bytes
@@ -39,7 +39,7 @@ package struct EventBytes: Sendable {
     let seconds = bytes.loadUnaligned(fromByteOffset: place, as: Int64.self)
     let micros = bytes.loadUnaligned(fromByteOffset: place + 8, as: Int64.self)
     let (whole, overflow) = seconds.multipliedReportingOverflow(by: 1_000_000_000)
-    // Times that no clock has are no reason to stop.
+    // Invalid times must not cause a trap.
     let sum = whole.addingReportingOverflow(micros &* 1000)
     return EvdevEvent(
       time: Timestamp(nanoseconds: overflow || sum.overflow ? .max : sum.partialValue),

@@ -1,22 +1,22 @@
 import EvdevInput
 import GestureCore
 
-/// Adds what the kernel does not send because it has not changed since before anybody listened: the
-/// slot that is selected, and where in a slot or on an axis the last finger was.
+/// Adds values that the kernel does not send because they have not changed since before listening
+/// began: the selected slot, and the last position in a slot or on an axis.
 package struct FirstValues: Sendable {
   private var state: PanelState
   private let isMultitouch: Bool
   private var hasBegun = false
-  /// Slots whose values have been sent.
+  /// Slots whose values have been added.
   private var told: Set<Int32> = []
 
-  /// `state` is the device's when listening begins.
+  /// `state` is the device's state when listening begins.
   package init(_ state: PanelState, of device: DeviceDescription) {
     self.state = state
     isMultitouch = device.isMultitouch
   }
 
-  /// The events to take for one of the device.
+  /// The event, preceded by the values that must be added.
   package mutating func complete(_ event: EvdevEvent) -> [EvdevEvent] {
     var events: [EvdevEvent] = []
     if !hasBegun {
@@ -38,13 +38,13 @@ package struct FirstValues: Sendable {
     return events
   }
 
-  /// Goes on from another state, which has been sent in full.
+  /// Continues with another state whose values have all been sent.
   package mutating func resume(_ state: PanelState) {
     self.state = state
     hasBegun = true
   }
 
-  /// What must be known before the first event.
+  /// The values needed before the first event.
   private func beginning(at time: Timestamp) -> [EvdevEvent] {
     var values: [(UInt16, Int32)] = []
     if state.currentSlot != 0 { values.append((EvdevCode.slot, state.currentSlot)) }

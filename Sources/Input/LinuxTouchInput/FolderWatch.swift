@@ -1,13 +1,13 @@
 import CLibEvdev
 import Foundation
 
-/// Notices that devices come and go.
+/// Notices when devices are connected and disconnected.
 package final class FolderWatch {
-  /// Readable when something has changed.
+  /// Readable when the folder has changed.
   package let descriptor: Int32
 
-  /// Watches a folder. A device is reported when it appears, and again when it may be read, which
-  /// is a moment later.
+  /// Watches a folder. A device is reported when it appears, and again shortly after, when it
+  /// becomes readable.
   package init(_ folder: PanelFolder) throws(PanelError) {
     descriptor = inotify_init1(O_NONBLOCK | O_CLOEXEC)
     guard descriptor >= 0 else {
@@ -15,14 +15,14 @@ package final class FolderWatch {
     }
     let events = UInt32(IN_CREATE | IN_DELETE | IN_ATTRIB | IN_MOVED_TO | IN_MOVED_FROM)
     guard inotify_add_watch(descriptor, folder.path, events) >= 0 else {
-      close(descriptor)
+      // `deinit` closes the descriptor, since all properties are set.
       throw .noFolder(folder.path)
     }
   }
 
   deinit { close(descriptor) }
 
-  /// Forgets what has changed so far; returns whether anything has.
+  /// Clears pending changes; returns whether there were any.
   package func takeChanges() -> Bool {
     var hasChanged = false
     withUnsafeTemporaryAllocation(byteCount: 4096, alignment: 8) { buffer in

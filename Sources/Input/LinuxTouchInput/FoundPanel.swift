@@ -1,11 +1,11 @@
 import EvdevInput
 import Foundation
 
-/// A touch device that is there, whether or not it may be read.
+/// A connected touch device, readable or not.
 package struct FoundPanel: Sendable, Hashable {
   package var path: String
   package var description: DeviceDescription
-  /// Why it cannot be opened; then the description has no ranges.
+  /// Why it cannot be opened; the description then has no ranges. `nil` if it can be.
   package var problem: PanelError?
 
   package init(path: String, description: DeviceDescription, problem: PanelError? = nil) {
@@ -36,7 +36,7 @@ package struct FoundPanel: Sendable, Hashable {
 }
 
 extension DeviceDescription {
-  /// Whether fingers or pens touch it: it has positions, and something that says when it is touched.
+  /// Whether fingers or pens touch it: it has positions and a key or axis that reports touches.
   package var isTouchDevice: Bool {
     let hasAxes =
       isMultitouch && axes[EvdevCode.positionY] != nil
@@ -47,7 +47,7 @@ extension DeviceDescription {
     return hasAxes && (isMultitouch || hasTouch)
   }
 
-  /// Whether it is a pen's and not fingers'.
+  /// Whether it supports only pens.
   package var isPenDevice: Bool {
     !isMultitouch && keys.contains(EvdevCode.toolPen) && !keys.contains(EvdevCode.toolFinger)
   }
@@ -62,7 +62,7 @@ extension DeviceDescription {
     }
   }
 
-  /// How it distinguishes fingers.
+  /// The protocol by which it reports fingers.
   package var protocolName: String {
     if properties.contains(.semiMultitouch) { return "box around the fingers" }
     guard isMultitouch else { return "single touch" }

@@ -2,16 +2,16 @@ import EvdevInput
 import Foundation
 
 extension LivePanel {
-  /// Opens a touch device of this machine, by the clock that `LiveTouches` goes by.
+  /// Opens a touch device of this machine, with the clock that `LiveTouches` uses.
   ///
   /// - Parameters:
-  ///   - word: a path, a number, a name or a part of one, as `touchstone devices` lists them; `nil` is
-  ///     the touchscreen, or the touch device if there is no screen.
-  ///   - physicalSize: the surface (mm), where the device reports it wrong or not at all.
-  ///   - pointsPerInch: how many points of the scene an inch of the surface is.
-  ///   - orientation: how the panel lies under the scene.
-  ///   - isGrabbed: keeps its events from the desktop and everybody else meanwhile.
-  /// - Throws: what is wrong with the device or the word, and what to do about it.
+  ///   - word: a path, a number, or a name or part of one, as listed by `touchstone devices`; `nil` selects the touchscreen, or
+  ///     else the touch device.
+  ///   - physicalSize: the surface's size (mm), if the device reports it wrong or not at all.
+  ///   - pointsPerInch: the scene's points per inch of the surface.
+  ///   - orientation: the panel's orientation relative to the scene.
+  ///   - isGrabbed: whether other programs, including the desktop, receive no events meanwhile.
+  /// - Throws: a ``PanelError`` that says what is wrong with the device or the word, and what to do about it.
   public convenience init(
     opening word: String? = nil, physicalSize: PhysicalSize? = nil,
     pointsPerInch: Double = PanelMapping.standardPointsPerInch,
@@ -25,12 +25,12 @@ extension LivePanel {
         orientation: orientation))
   }
 
-  /// The surface (points), turned as the scene is: the size of a screen for it.
+  /// The surface's size in points, in the scene's orientation: the size of a screen for it.
   public var size: CGSize { mapping.size }
 }
 
 extension EvdevDevice {
-  /// Opens the one touch device that a word means.
+  /// Opens the only touch device that a word matches.
   package convenience init(
     choosing word: String?, in folder: PanelFolder = .usual, isGrabbed: Bool = false
   ) throws(PanelError) {

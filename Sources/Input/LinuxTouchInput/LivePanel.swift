@@ -2,37 +2,38 @@ import EvdevInput
 import Foundation
 import GestureCore
 
-/// A panel that is there now, as a source of frames.
+/// A connected panel as a source of frames.
 public final class LivePanel: InputSource {
   package let device: any PanelDevice
   package let mapping: PanelMapping
   public private(set) var origin: Timestamp?
   public private(set) var isOver = false
-  /// How often the kernel dropped events, or so it said.
+  /// How often the kernel reported dropped events.
   package private(set) var dropCount = 0
-  /// Told every event that the frames are made of.
+  /// Called with every event that is decoded.
   package var onEvent: (EvdevEvent) -> Void = { _ in }
 
-  /// Told when events were lost and the device is asked how it is.
+  /// Called when events were lost and the device's state is read again.
   package var onDrop: () -> Void = {}
 
   private static let chunk = EventBytes.size * 512
+  /// The most chunks that are read in one call.
+  private static let mostReads = 64
 
   private var bytes = EventBytes()
   private var decoder: PanelDecoder
   private var values: FirstValues?
-  /// What the events so far make of the device.
+  /// The device's state according to the events so far.
   private var state: PanelState?
   private var isResyncing = false
   private var lastTime = Timestamp.zero
   private var hasBegun = false
-  /// The events' times are this system's monotonic clock's.
+  /// Whether the events have times of this system's monotonic clock.
   private var hasOwnClock = false
-  /// When the bytes that are being taken were read.
+  /// Time at which the current bytes were read.
   private var moment = Timestamp.zero
 
-  /// A panel whose time goes on from `origin`, if there is one, and whose contacts are numbered from
-  /// `firstID` on: those of a panel that was there before.
+  /// Creates a panel. For a reconnected panel, `origin` and `firstID` continue the previous panel's time and contact IDs.
   package init(
     _ device: any PanelDevice, mapping: PanelMapping, origin: Timestamp? = nil, firstID: Int = 0
   ) {
@@ -45,9 +46,9 @@ public final class LivePanel: InputSource {
   }
 
   public var descriptor: Int32 { device.descriptor }
-  /// The contacts that are down.
+  /// The number of active contacts.
   package var contactCount: Int { decoder.contactCount }
-  /// The id that the next contact will have.
+  /// The ID of the next contact.
   package var nextID: Int { decoder.nextID }
 
   public func takeFrames(at moment: Timestamp) -> [InputFrame] {
@@ -55,7 +56,8 @@ public final class LivePanel: InputSource {
     self.moment = moment
     var frames: [InputFrame] = []
     withUnsafeTemporaryAllocation(byteCount: Self.chunk, alignment: 8) { buffer in
-      while true {
+      // A source that never runs dry leaves time for signals and deadlines: the loop calls again.
+      for _ in 0..<Self.mostReads {
         switch device.read(into: buffer) {
         case .bytes(let count):
           bytes.take(UnsafeRawBufferPointer(rebasing: buffer[..<count])) { take($0, into: &frames) }
@@ -71,25 +73,25 @@ public final class LivePanel: InputSource {
     return frames
   }
 
-  /// Stops listening: what is down is cancelled.
+  /// Stops listening; returns frames that cancel active contacts.
   package func stop(at moment: Timestamp) -> [InputFrame] {
     var frames: [InputFrame] = []
     if !isOver { end(at: moment, into: &frames) }
     return frames
   }
 
-  /// What was ignored or repaired, and why.
+  /// Returns and clears the faults.
   package func takeFaults() -> [TrackingFault] { decoder.takeFaults() }
 
   // MARK: - Private
 
   private func take(_ event: EvdevEvent, into frames: inout [InputFrame]) {
-    // What comes between a loss and the question for the state is in the answer.
+    // Events between a loss and the state's reading are included in the state.
     guard !isResyncing else { return }
     if event.type == EvdevCode.syn, event.code == EvdevCode.synDropped {
       dropCount += 1
       onDrop()
-      // Protocol A keeps no state that could be asked for.
+      // Protocol A has no state that could be read.
       if state?.slots.isEmpty == false || !device.description.isMultitouch, state != nil {
         isResyncing = true
         lastTime = max(lastTime, event.time)
@@ -115,10 +117,10 @@ public final class LivePanel: InputSource {
     values?.resume(now)
   }
 
-  /// Another clock's times count from the moment at which the first of them was read.
+  /// Times of another clock are shifted so that the first one is the time of its reading.
   private func begin(at time: Timestamp) {
     hasBegun = true
-    // A pipe may well bring this clock's times.
+    // A pipe's events may have this system's times.
     hasOwnClock = device.hasMonotonicTime || abs(moment.seconds(since: time)) < 1
     let first = hasOwnClock ? time : moment
     let start = origin.map { Timestamp(nanoseconds: max(first.nanoseconds - $0.nanoseconds, 0)) }
@@ -126,7 +128,7 @@ public final class LivePanel: InputSource {
     origin = origin ?? first
   }
 
-  /// Time passes until the end, and what is down then is cancelled.
+  /// Advances time to the end and cancels active contacts.
   private func end(at moment: Timestamp, into frames: inout [InputFrame]) {
     isOver = true
     guard hasBegun else { return }

@@ -1,20 +1,20 @@
 import EvdevInput
 import Foundation
 
-/// Which of the panels that are there an option of the command means.
+/// The panels that an option of the command selects.
 package enum PanelChoice: Sendable, Hashable {
-  /// No word: the touchscreens, or if there is none whatever is touched.
+  /// No word: all touchscreens, or if there are none, all touch devices.
   case any
-  /// A path, which need not be in the folder.
+  /// A path, also outside of the folder.
   case path(String)
-  /// A number, or a name or a part of one.
+  /// A number, or a name or part of one.
   case name(String)
 
   package init(_ word: String?) {
     self = word.map { $0.contains("/") ? .path($0) : .name($0) } ?? .any
   }
 
-  /// The panels meant among those that are there; a path stands for itself.
+  /// The panels that match, the readable touchscreens first.
   package func matches(among panels: [FoundPanel]) -> [FoundPanel] {
     switch self {
     case .any:
@@ -39,7 +39,7 @@ package enum PanelChoice: Sendable, Hashable {
     }
   }
 
-  /// The one panel meant.
+  /// The only matching panel; throws if there is none or several.
   package func one(among panels: [FoundPanel], in folder: PanelFolder) throws(PanelError)
     -> FoundPanel
   {
@@ -51,7 +51,7 @@ package enum PanelChoice: Sendable, Hashable {
     return found[0]
   }
 
-  /// The panels meant, of which there is at least one.
+  /// The matching panels; throws if there is none.
   package func some(among panels: [FoundPanel], in folder: PanelFolder) throws(PanelError)
     -> [FoundPanel]
   {

@@ -2,31 +2,39 @@ import EvdevInput
 import Foundation
 import GestureCore
 
-/// What a panel is read from: a device of the kernel, or whatever sends the same bytes.
+/// A source of a panel's events: a device of the kernel, or a stream of the same bytes.
 package protocol PanelDevice: AnyObject {
-  /// How it is named to a person.
+  /// Its name for display.
   var path: String { get }
   var description: DeviceDescription { get }
   /// Readable when there is something to read.
   var descriptor: Int32 { get }
-  /// Its times are those of this system's monotonic clock.
+  /// Whether its times are those of this system's monotonic clock.
   var hasMonotonicTime: Bool { get }
+  /// Whether reading waits for bytes. Other processes may share such a descriptor, and read it as they expect.
+  var isBlocking: Bool { get }
 
-  /// What the device holds now; `nil` if it cannot be asked.
+  /// The device's present state; `nil` if it cannot be read.
   func state() -> PanelState?
 }
 
 extension PanelDevice {
+  package var isBlocking: Bool { false }
+
   /// The bytes that have come.
   func read(into buffer: UnsafeMutableRawBufferPointer) -> DeviceReading {
     while true {
+      if isBlocking {
+        var waiting = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
+        guard poll(&waiting, 1, 0) == 1 else { return .nothing }
+      }
       let count = Foundation.read(descriptor, buffer.baseAddress, buffer.count)
       if count > 0 { return .bytes(count) }
       if count == 0 { return .over }
       switch errno {
       case EINTR: continue
       case EAGAIN: return .nothing
-      // The device is gone (ENODEV), or as good as gone.
+      // The device was disconnected (`ENODEV`), or reading fails.
       default: return .over
       }
     }
@@ -38,14 +46,15 @@ enum DeviceReading {
   case nothing, over
 }
 
-/// A pipe, a file or a socket with the bytes that a device sends.
+/// A pipe, file or socket with the bytes of a device's events.
 package final class EventPipe: PanelDevice {
   package let path: String
   package let description: DeviceDescription
   package let descriptor: Int32
   package let hasMonotonicTime: Bool
+  package let isBlocking = true
 
-  /// Takes over a descriptor, and closes it at the end.
+  /// Takes ownership of a descriptor and closes it at the end.
   package init(
     _ descriptor: Int32, named path: String, description: DeviceDescription,
     hasMonotonicTime: Bool = false
@@ -54,10 +63,9 @@ package final class EventPipe: PanelDevice {
     self.path = path
     self.description = description
     self.descriptor = descriptor
-    _ = fcntl(descriptor, F_SETFL, fcntl(descriptor, F_GETFL) | O_NONBLOCK)
   }
 
-  /// Opens a pipe, for which it waits until a program opens it for writing, or a file.
+  /// Opens a file or a pipe; waits until a program opens the pipe for writing.
   package convenience init(opening path: String, description: DeviceDescription) throws(PanelError)
   {
     let descriptor = open(path, O_RDONLY | O_CLOEXEC)

@@ -1,29 +1,29 @@
 import Foundation
 
-/// Why a panel cannot be listened to, and what to do about it.
+/// Why a panel cannot be opened, and what to do about it.
 public enum PanelError: Error, Sendable, Hashable {
-  /// The folder of devices is not there.
+  /// The folder of devices does not exist.
   case noFolder(String)
-  /// No device of the folder is a touch device.
+  /// The folder contains no touch device.
   case noPanels(folder: String)
-  /// No panel is meant by that.
+  /// No panel matches the word.
   case noMatch(String, known: [String])
-  /// Several panels are meant by that.
+  /// Several panels match the word.
   case ambiguous(String, matches: [String])
-  /// There is no such device.
+  /// The device does not exist.
   case notThere(String)
-  /// It is a file and no device.
+  /// The path is not a device.
   case notADevice(String)
-  /// The device has no surface that is touched.
+  /// The device is not a touch device.
   case notATouchDevice(path: String, name: String)
-  /// `group` may read the device, if it is not the administrator's alone.
+  /// The user may not read the device; `group` may, `nil` if only the administrator may.
   case noPermission(String, group: String?)
   /// Another program has grabbed the device.
   case grabbed(String)
-  /// The system says what is wrong.
+  /// Another error, with the system's reason.
   case failed(String, reason: String)
 
-  /// What opening a path came to, by the system's number of the error.
+  /// The error for an `errno` of opening a path.
   init(opening path: String, _ code: Int32) {
     switch code {
     case ENOENT, ENODEV, ENXIO: self = .notThere(path)
@@ -32,7 +32,7 @@ public enum PanelError: Error, Sendable, Hashable {
     }
   }
 
-  /// The group that may read a file, if it is not root's.
+  /// The group that may read a file; `nil` if that is root's group or there is none.
   private static func readingGroup(of path: String) -> String? {
     var status = stat()
     guard stat(path, &status) == 0, status.st_mode & S_IRGRP != 0, status.st_gid != 0,
@@ -43,7 +43,8 @@ public enum PanelError: Error, Sendable, Hashable {
 }
 
 extension PanelError: CustomStringConvertible {
-  /// Gives the user at the machine the touch devices, as desktops do with other devices.
+  /// The udev rule that lets the user at the machine read touch devices, as desktops do for other
+  /// devices.
   public static let rule =
     "SUBSYSTEM==\"input\", KERNEL==\"event*\", ENV{ID_INPUT_TOUCHSCREEN}==\"1\", TAG+=\"uaccess\""
 

@@ -1,12 +1,12 @@
 import EvdevInput
 import Foundation
 
-/// The folder with the kernel's devices, and what is in it.
+/// The folder with the kernel's devices.
 package struct PanelFolder: Sendable, Hashable {
   package static let usual = PanelFolder("/dev/input")
 
   package let path: String
-  /// Where the kernel describes the devices to every user, also without permission to open them.
+  /// The folder where the kernel describes devices, readable without permission to open them.
   private let descriptions: String
 
   package init(_ path: String, descriptions: String = "/sys/class/input") {
@@ -14,7 +14,7 @@ package struct PanelFolder: Sendable, Hashable {
     self.descriptions = descriptions
   }
 
-  /// The touch devices, in the order of their numbers. `open` is asked for each device.
+  /// The touch devices, sorted by number. `open` is called for each device.
   package func panels(
     open: (String) throws(PanelError) -> DeviceDescription = { path throws(PanelError) in
       try EvdevDevice(path).description
@@ -30,7 +30,7 @@ package struct PanelFolder: Sendable, Hashable {
     }
   }
 
-  /// The number of a device's node, `event5`.
+  /// The number in a device's file name, such as `event5`.
   package static func number(of name: String) -> Int? {
     guard name.hasPrefix("event") else { return nil }
     return Int(name.dropFirst(5))
@@ -52,8 +52,7 @@ package struct PanelFolder: Sendable, Hashable {
 }
 
 extension DeviceDescription {
-  /// What the kernel shows every user of a device: its name, and which keys and axes it has. The
-  /// ranges of the axes stay unknown.
+  /// The description that the kernel publishes: name, keys and axes, without the axes' ranges.
   init(describedIn folder: String) {
     func text(_ name: String) -> String {
       let text = try? String(contentsOfFile: "\(folder)/\(name)", encoding: .utf8)
@@ -69,7 +68,7 @@ extension DeviceDescription {
     }
   }
 
-  /// The bits of words in hexadecimal, the lowest word last.
+  /// The set bits of hexadecimal words, the lowest word last.
   private static func bits(_ text: String) -> [UInt16] {
     text.split(separator: " ").reversed().enumerated().flatMap { place, word -> [UInt16] in
       guard place < 64, let bits = UInt64(word, radix: 16) else { return [] }

@@ -1,19 +1,18 @@
 import EvdevInput
 import GestureCore
 
-/// What a device holds at one moment: the value of every axis, the axes of every slot, the keys that
-/// are down.
+/// A device's state at a moment: all axes, the axes of all slots, and the pressed keys.
 package struct PanelState: Sendable, Hashable {
-  /// Axes of no contact, by their code.
+  /// Axes that belong to no contact, by code.
   package var axes: [UInt16: Int32] = [:]
-  /// The axes of each slot, by their code.
+  /// Axes of each slot, by code.
   package var slots: [[UInt16: Int32]] = []
   package var currentSlot: Int32 = 0
   package var keys: Set<UInt16> = []
 
   package init() {}
 
-  /// Follows an event that was handed out.
+  /// Applies an event.
   package mutating func note(_ event: EvdevEvent) {
     switch event.type {
     case EvdevCode.key:
@@ -29,11 +28,9 @@ package struct PanelState: Sendable, Hashable {
     }
   }
 
-  /// The events that make this state of an older one, in two reports: fingers that are gone or
-  /// replaced lift first.
+  /// The events that change an older state to this one, in two reports: fingers that have lifted or were replaced lift first.
   ///
-  /// They are what the device would have sent if none of its events had been lost, but for the
-  /// movement between.
+  /// Apart from the movement in between, these are the events that were lost.
   package func events(since old: PanelState, at time: Timestamp) -> [EvdevEvent] {
     var script = Script(time: time, slot: old.currentSlot)
     for (index, slot) in slots.enumerated() {
@@ -69,11 +66,11 @@ package struct PanelState: Sendable, Hashable {
 }
 
 extension [UInt16: Int32] {
-  /// -1 when no contact is there.
+  /// -1 if there is no contact.
   fileprivate var trackingID: Int32 { self[EvdevCode.trackingID] ?? -1 }
 }
 
-/// Events as they are put together.
+/// Builds a list of events.
 private struct Script {
   let time: Timestamp
   var slot: Int32

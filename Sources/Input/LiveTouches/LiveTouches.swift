@@ -2,19 +2,19 @@ import Foundation
 import GestureCore
 import Touchstone
 
-/// Plays input that comes now: sleeps until the next frame or the next deadline, then knocks.
+/// Plays live input: sleeps until the next frame or deadline, then advances the system.
 ///
-/// This is the only place that reads a clock. Frames keep the times that their source gave them, and
-/// deadlines run at their own, so that what happens is what a replay of the same input does.
+/// Only this class reads a clock. Frames keep their source's times, and deadlines run at their own times, so that a replay of
+/// the same input has the same results.
 @MainActor public final class LiveTouches {
-  /// How long a deadline waits for input that came before it and is still on its way. It is too short
-  /// to notice, and a lift just before a long press's time stays one.
+  /// Seconds that a deadline waits for earlier input that is still on its way. The wait is too short to notice, and it keeps a
+  /// lift just before a long press's deadline in order.
   public static let patience: TimeInterval = 0.004
 
-  /// The monotonic clock, and how it is slept by it.
+  /// The monotonic clock and its way of sleeping.
   struct Clock {
     var now: () -> Timestamp = LiveTouches.readClock
-    /// Sleeps until a descriptor is readable or the time has come.
+    /// Sleeps until a descriptor is readable or the time is reached.
     var sleep: (inout [pollfd], Timestamp?) -> Void = LiveTouches.sleep
   }
 
@@ -30,28 +30,28 @@ import Touchstone
     var work: () -> Void
   }
 
-  /// Whether any source may still send something.
+  /// Whether a source may still deliver input.
   public var isListening: Bool { !channels.isEmpty }
-  /// Now, by the clock of the sources' origins.
+  /// The current time of the monotonic clock.
   public var now: Timestamp { clock.now() }
 
   private let clock: Clock
   private var channels: [Channel] = []
   private var watches: [Watch] = []
 
-  /// Makes a player without sources, on the clock of the machine.
+  /// Creates a player without sources, on the machine's monotonic clock.
   public convenience init() { self.init(clock: Clock()) }
 
   init(clock: Clock) { self.clock = clock }
 
-  /// Makes a player that sleeps as another loop does, which shares its thread.
-  /// - Parameter sleep: returns when a descriptor is readable, when the time has come, or when frames are there.
+  /// Creates a player that sleeps in another loop on the same thread.
+  /// - Parameter sleep: returns when a descriptor is readable, the time is reached, or frames are available.
   package convenience init(sleep: @escaping (inout [pollfd], Timestamp?) -> Void) {
     self.init(clock: Clock(sleep: sleep))
   }
 
-  /// Plays a source to a system. Deadlines wait for late input for `patience` (seconds). `receive`
-  /// stands between them, if it is there, and must hand the frames on.
+  /// Plays a source to a system. Deadlines wait `patience` seconds for late input. If `receive` is given, it gets each frame
+  /// and must pass it to the system.
   public func add(
     _ source: any InputSource, to system: TouchSystem,
     patience: TimeInterval = LiveTouches.patience, receive: ((InputFrame) -> Void)? = nil
@@ -67,15 +67,15 @@ import Touchstone
     channels.removeAll { $0.source === source }
   }
 
-  /// Does something whenever a descriptor is readable.
+  /// Calls `work` whenever the descriptor is readable.
   public func watch(_ descriptor: Int32, _ work: @escaping () -> Void) {
     watches.append(Watch(descriptor: descriptor, work: work))
   }
 
-  /// Sleeps until something happens, `limit` at the latest (by the monotonic clock), and lets it
-  /// happen. Sources that are over are released when nothing waits for their time to pass any more.
+  /// Sleeps until something happens, but not longer than `limit` (time of the monotonic clock), and handles it. A source that
+  /// has ended is released when no deadline of its system is pending.
   public func step(until limit: Timestamp? = nil) {
-    // What is over would always be readable; a negative number is passed over.
+    // A closed source would always be readable; `poll` ignores negative descriptors.
     let sources = channels.map { $0.source.isOver ? -1 : $0.source.descriptor }
     var descriptors = (sources + watches.map(\.descriptor)).map {
       pollfd(fd: $0, events: Int16(POLLIN), revents: 0)
@@ -88,20 +88,20 @@ import Touchstone
     channels.removeAll { $0.source.isOver && $0.system.nextDeadline == nil }
   }
 
-  /// Handles the input that is there, and the deadlines that are due, without sleeping.
+  /// Handles available input and deadlines that are due, without sleeping.
   package func handleDue() {
     let now = clock.now()
     for channel in channels { knock(channel, at: now) }
   }
 
-  /// Plays until every source is over.
+  /// Plays until all sources have ended.
   public func run() {
     while isListening { step() }
   }
 
   // MARK: - Private
 
-  /// When the next deadline of a channel is due, by the clock.
+  /// The time of a channel's next deadline on the monotonic clock; `nil` if there is none.
   private func wakeTime(of channel: Channel) -> Timestamp? {
     guard let origin = channel.source.origin, let due = channel.system.nextDeadline else {
       return nil
@@ -109,22 +109,22 @@ import Touchstone
     return origin.advanced(by: due.seconds + channel.patience)
   }
 
-  /// Hands in what has come, then what is due without it.
+  /// Delivers the available input, then runs the deadlines that are due.
   private func knock(_ channel: Channel, at now: Timestamp) {
     let system = channel.system
     for var frame in channel.source.takeFrames(at: now) {
-      // Something that was on its way for longer than anyone waits still happened.
+      // Late input is delivered at the system's present time.
       frame.delay(until: system.now)
       channel.receive(frame)
     }
     while let wake = wakeTime(of: channel), wake <= now, let due = system.nextDeadline {
       system.advance(to: due)
-      // A deadline that asks for another at once must not keep input out.
+      // A deadline that sets another one at the same time must not block input.
       if due == system.nextDeadline { break }
     }
   }
 
-  /// Now, by the clock of the machine.
+  /// The time of the monotonic clock.
   nonisolated package static func readClock() -> Timestamp {
     var time = timespec()
     clock_gettime(CLOCK_MONOTONIC, &time)
@@ -137,7 +137,7 @@ import Touchstone
       let left = wake.nanoseconds - readClock().nanoseconds
       milliseconds = Int32(clamping: max(left, 0) / 1_000_000 + (left > 0 ? 1 : 0))
     }
-    // A signal ends the sleep too: the code that waits for it wants to know.
+    // A signal also ends the sleep, because its handler may have changed something.
     _ = poll(&descriptors, nfds_t(descriptors.count), milliseconds)
   }
 }

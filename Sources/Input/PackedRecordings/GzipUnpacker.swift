@@ -2,7 +2,7 @@ import CLibZ
 import Synchronization
 import TouchRecordings
 
-/// Unpacks gzip with zlib, one member after the other.
+/// Decompresses gzip with zlib, member by member.
 final class GzipUnpacker: Unpacker {
   private let stream = Mutex(GzipStream())
 
@@ -17,11 +17,13 @@ final class GzipUnpacker: Unpacker {
   }
 }
 
-/// zlib's struct, which must not move while it is in use.
+/// Owns zlib's struct, which must not move while it is in use.
 private struct GzipStream: ~Copyable {
   /// The largest window, and a gzip head.
   private static let window: Int32 = 15 + 16
 
+  /// The most input of one step, which is copied; zlib counts it in 32 bits.
+  private static let mostInput = 1 << 18
   private let stream: UnsafeMutablePointer<z_stream>
 
   init() {
@@ -41,6 +43,7 @@ private struct GzipStream: ~Copyable {
   ) -> UnpackingStep {
     let start = buffer.count
     buffer.append(contentsOf: repeatElement(0, count: limit))
+    let packed = packed.prefix(Self.mostInput)
     var input = Array(packed)
     let code = input.withUnsafeMutableBufferPointer { input in
       buffer.withUnsafeMutableBufferPointer { output -> Int32 in

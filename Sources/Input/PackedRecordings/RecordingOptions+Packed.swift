@@ -1,7 +1,7 @@
 import TouchRecordings
 
 extension RecordingOptions {
-  /// The same options for a reader that also reads files packed with gzip, xz or zstd.
+  /// These options with support for files compressed with gzip, xz or zstd.
   public var readingPacked: RecordingOptions {
     var options = self
     options.unpackers.insert(UnpackerKind("gzip", GzipUnpacker.self))

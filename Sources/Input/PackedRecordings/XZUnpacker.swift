@@ -2,7 +2,7 @@ import CLibLZMA
 import Synchronization
 import TouchRecordings
 
-/// Unpacks xz with liblzma, one stream after the other.
+/// Decompresses xz with liblzma, stream by stream.
 final class XZUnpacker: Unpacker {
   private let stream = Mutex(XZStream())
 
@@ -17,8 +17,10 @@ final class XZUnpacker: Unpacker {
   }
 }
 
-/// liblzma's struct, which must not move while it is in use.
+/// Owns liblzma's struct, which must not move while it is in use.
 private struct XZStream: ~Copyable {
+  /// The most input of one step, which is copied.
+  private static let mostInput = 1 << 18
   /// What the largest preset needs, and no more: a hostile head could ask for all memory.
   private static let memory: UInt64 = 1 << 27
 
@@ -42,6 +44,7 @@ private struct XZStream: ~Copyable {
   ) -> UnpackingStep {
     let start = buffer.count
     buffer.append(contentsOf: repeatElement(0, count: limit))
+    let packed = packed.prefix(Self.mostInput)
     let code = Array(packed).withUnsafeBufferPointer { input in
       buffer.withUnsafeMutableBufferPointer { output -> lzma_ret in
         stream.pointee.next_in = input.baseAddress

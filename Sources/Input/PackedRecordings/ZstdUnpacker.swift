@@ -2,7 +2,7 @@ import CLibZstd
 import Synchronization
 import TouchRecordings
 
-/// Unpacks zstd with libzstd, one frame after the other.
+/// Decompresses zstd with libzstd, frame by frame.
 final class ZstdUnpacker: Unpacker {
   private let stream = Mutex(ZstdStream())
 
@@ -17,7 +17,7 @@ final class ZstdUnpacker: Unpacker {
   }
 }
 
-/// libzstd's decoder, which refuses windows of more than 128 MiB by itself.
+/// Owns libzstd's decoder, which refuses windows above 128 MiB.
 private struct ZstdStream: ~Copyable {
   private let decoder = ZSTD_createDStream()
 
@@ -46,7 +46,7 @@ private struct ZstdStream: ~Copyable {
       ].contains(ZSTD_getErrorCode(code))
       return UnpackingStep(used: used, state: isTooLarge ? .tooLarge : .damaged)
     }
-    // What is left of the frame; none between two of them.
+    // 0 means that the frame is complete.
     return UnpackingStep(used: used, state: code == 0 ? .between : .inside)
   }
 }

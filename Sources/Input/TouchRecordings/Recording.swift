@@ -1,37 +1,37 @@
 import Foundation
 import GestureCore
 
-/// A whole recording in memory: for short ones, tests and tools. Long ones are read frame by frame
-/// with `RecordingReader`.
+/// A whole recording in memory, for short recordings, tests and tools. Use `RecordingReader` to
+/// read long ones frame by frame.
 public struct Recording: Sendable, Hashable {
-  /// What is known beside the frames.
+  /// The recording's properties.
   public var header: RecordingHeader
-  /// The frames, in the order of their times.
+  /// The frames, in order of time.
   public var frames: [InputFrame]
-  /// What was wrong with the file it was read from.
+  /// Complaints about the file.
   public var complaints: [Complaint] = []
 
-  /// A recording of these frames.
+  /// Creates a recording.
   public init(header: RecordingHeader, frames: [InputFrame]) {
     self.header = header
     self.frames = frames
   }
 
-  /// Reads a file, or standard input for `-`, to its end.
+  /// Reads a whole file, or standard input for `-`.
   public init(reading path: String, options: RecordingOptions = RecordingOptions())
     throws(RecordingError)
   {
     try self.init(RecordingReader(opening: path, options: options))
   }
 
-  /// Reads text, under a name for complaints.
+  /// Reads a text; complaints use `name` as the file's name.
   public init(
     text: String, named name: String = "recording", options: RecordingOptions = RecordingOptions()
   ) throws(RecordingError) {
     try self.init(RecordingReader(bytes: Array(text.utf8), named: name, options: options))
   }
 
-  /// Reads the rest of a reader.
+  /// Reads the remaining frames of a reader.
   public init(_ reader: RecordingReader) throws(RecordingError) {
     var reader = reader
     header = reader.header
@@ -45,7 +45,7 @@ public struct Recording: Sendable, Hashable {
 
   /// The recording in Touchstone's own format.
   ///
-  /// Throws for a frame that the format has no words for.
+  /// Throws if the format cannot represent a frame.
   public func text() throws(UnwritableFrame) -> String {
     var writer = TouchesWriter()
     var text = TouchesWriter.head(header)

@@ -1,15 +1,14 @@
 import Foundation
 import GestureCore
 
-/// Makes frames of what a window system reports.
+/// Combines a window system's events to frames.
 ///
-/// Movements wait for the next picture: further readings of a contact become coalesced touches, so that none is
-/// lost and each picture costs one event. Anything else is urgent. Contacts that begin at one moment, or end, are
-/// in one frame.
+/// Movements wait for the next display frame: further readings of a contact become coalesced touches, so that none is lost and
+/// each display frame has one event. Other events are urgent. Contacts that begin or end at the same time are in one frame.
 package struct FrameGatherer {
   private var queue = FrameQueue()
   private var buttons = 0
-  /// The contact of a finger by the system's number, and where it is.
+  /// The contact of each finger by the system's number, and its last sample.
   private var fingers: [UInt: (id: Int, sample: ContactSample)] = [:]
   private var pointer: ContactSample?
   private var isHovering = false
@@ -18,30 +17,29 @@ package struct FrameGatherer {
   private var wheelEnd: Timestamp?
   private var pinch: (location: CGPoint, scale: CGFloat)?
 
-  /// The pointer's contact; fingers have the numbers after it.
+  /// The pointer's contact ID; fingers have higher ones.
   private static let pointerID = 0
-  /// How long a wheel rests until its scrolling has ended, in seconds.
+  /// Seconds without wheel movement after which scrolling ends.
   static let wheelPause: TimeInterval = 0.16
 
   package init() {}
 
   private var time: Timestamp { queue.time }
 
-  /// Whether there is anything to hand over.
+  /// Whether no frame is pending.
   package var isEmpty: Bool { queue.isEmpty }
-  /// Whether something cannot wait for the next picture.
+  /// Whether a pending frame cannot wait for the next display frame.
   package var isUrgent: Bool { queue.isUrgent }
-  /// When a wheel's scrolling ends unless it moves on.
+  /// When a wheel's scrolling ends unless it moves again; `nil` if it does not scroll.
   package var nextDue: Timestamp? { wheelEnd }
 
-  /// Removes and returns the frames up to now, oldest first.
+  /// Removes and returns the frames until `now`, oldest first.
   package mutating func removeFrames(until now: Timestamp) -> [InputFrame] {
     if let end = wheelEnd, end <= now { endScroll(at: end) }
     return queue.removeAll()
   }
 
-  /// Adds a report. Reports that contradict earlier ones, such as a second press of a key that is down, are
-  /// dropped.
+  /// Adds an event. Events that contradict earlier ones, such as a second press of a pressed key, are ignored.
   package mutating func receive(_ event: WindowEvent) {
     if let end = wheelEnd, end <= event.time { endScroll(at: end) }
     queue.pass(to: event.time)
@@ -82,7 +80,7 @@ package struct FrameGatherer {
       queue.move(Contact(id: finger.id, phase: .moved, sample: sample), [], modifiers)
     case .ended, .cancelled:
       guard let finger = fingers.removeValue(forKey: sequence) else { return }
-      // A cancelled finger has no place of its own.
+      // A cancelled finger keeps its last location.
       let last = ContactSample(
         time: time, location: phase == .ended ? place : finger.sample.location)
       queue.add(Contact(id: finger.id, phase: phase, sample: last), modifiers)
@@ -181,7 +179,7 @@ package struct FrameGatherer {
   private mutating func key(
     _ code: Int, _ isDown: Bool, _ characters: String, _ plain: String, _ modifiers: Int
   ) {
-    // A held key repeats itself; a press does not.
+    // A held key repeats, but it is pressed only once.
     guard keys.contains(code) != isDown else { return }
     if isDown { keys.insert(code) } else { keys.remove(code) }
     var frame = queue.makeFrame(modifiers)

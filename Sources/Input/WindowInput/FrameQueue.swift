@@ -1,8 +1,8 @@
 import GestureCore
 
-/// Frames that wait to be handed over.
+/// Pending frames.
 ///
-/// Frames of movements alone are open: the next movement is added to the last one.
+/// Frames that contain only movements are open: the next movement is merged into the last one.
 struct FrameQueue {
   private struct Entry {
     var frame: InputFrame
@@ -11,11 +11,11 @@ struct FrameQueue {
 
   private var entries: [Entry] = []
   private var modifiers = 0
-  /// Of the last report.
+  /// The time of the last event.
   private(set) var time = Timestamp.zero
 
   var isEmpty: Bool { entries.isEmpty }
-  /// Whether any frame is not open.
+  /// Whether a frame is not open.
   var isUrgent: Bool { entries.contains { !$0.isOpen } }
 
   /// Removes and returns all frames, oldest first.
@@ -24,10 +24,10 @@ struct FrameQueue {
     return entries.map(\.frame)
   }
 
-  /// Time never runs backwards.
+  /// Advances the time; it never decreases.
   mutating func pass(to moment: Timestamp) { time = max(time, moment) }
 
-  /// A frame of now, with the modifier keys if they have changed.
+  /// A frame at the present time, with the modifier keys if they have changed.
   mutating func makeFrame(_ modifiers: Int) -> InputFrame {
     var frame = InputFrame(time: time)
     if modifiers != self.modifiers { frame.modifiers = modifiers }
@@ -39,7 +39,7 @@ struct FrameQueue {
     entries.append(Entry(frame: frame, isOpen: false))
   }
 
-  /// Adds a beginning or an end, to the last frame if that has others of the same moment.
+  /// Adds a beginning or end; merges it into the last frame if that has beginnings or ends at the same time.
   mutating func add(_ contact: Contact, _ modifiers: Int) {
     var frame = makeFrame(modifiers)
     if let last = entries.last, !last.isOpen, last.frame.time == time,
@@ -53,7 +53,7 @@ struct FrameQueue {
     append(frame)
   }
 
-  /// Adds a movement to the open frame, if there is one. What was its sample is an earlier one then.
+  /// Adds a movement to the open frame, if there is one. The frame's previous sample becomes an earlier one.
   mutating func move(_ contact: Contact, _ earlier: [ContactSample], _ modifiers: Int) {
     var frame = makeFrame(modifiers)
     var contact = contact
@@ -76,7 +76,7 @@ struct FrameQueue {
     entries[entries.count - 1] = last
   }
 
-  /// Adds a movement of a hovering pointer, in place of one that waits.
+  /// Adds a movement of a hovering pointer; replaces a pending one.
   mutating func hover(_ frame: InputFrame) {
     if let last = entries.last, last.isOpen, last.frame.hover != nil, frame.modifiers == nil,
       last.frame.modifiers == nil

@@ -1,19 +1,18 @@
-/// Keys of the kernel by number: their usages on the keyboard page of the USB HID tables, and the presses of a
-/// remote that UIKit knows some of them by.
+/// Usages of the kernel's key codes on the keyboard page of the USB HID tables, and UIKit's press types of some of them.
 package enum KeyTable {
-  /// 0 for a key without a usage.
+  /// The usage of a key code; 0 if it has none.
   package static func usage(of code: Int) -> Int { usages[code] ?? 0 }
 
-  /// UIKit's press type; -1 for a key without one.
+  /// UIKit's press type for a usage; -1 if there is none.
   package static func pressType(of usage: Int) -> Int { pressTypes[usage] ?? -1 }
 
   private static let usages: [Int: Int] = {
     var usages: [Int: Int] = [:]
-    // Runs of keys whose numbers and usages both go up.
+    // Sequences of keys with ascending codes and usages.
     for (first, usage, count) in runs {
       for index in 0..<count { usages[first + index] = usage + index }
     }
-    // Letters by their rows on the keyboard.
+    // Letters in keyboard rows.
     for (first, letters) in [(16, "qwertyuiop"), (30, "asdfghjkl"), (44, "zxcvbnm")] {
       for (index, letter) in letters.utf8.enumerated() {
         usages[first + index] = 0x04 + Int(letter) - 0x61
@@ -22,7 +21,7 @@ package enum KeyTable {
     return usages
   }()
 
-  /// The kernel's number, the usage, and how many follow.
+  /// First key code, first usage, and number of keys.
   private static let runs: [(Int, Int, Int)] = [
     (2, 0x1E, 10), (28, 0x28, 1), (1, 0x29, 1), (14, 0x2A, 2), (57, 0x2C, 1), (12, 0x2D, 2),
     (26, 0x2F, 2), (43, 0x31, 1), (39, 0x33, 3), (51, 0x36, 3), (58, 0x39, 1), (59, 0x3A, 10),

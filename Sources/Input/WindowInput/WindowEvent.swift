@@ -1,29 +1,29 @@
 import Foundation
 import GestureCore
 
-/// What a window system reports of its devices, as plain values.
+/// An event of a window system, as plain values.
 package struct WindowEvent: Sendable {
   package enum Change: Sendable {
-    /// A finger; the number is the system's own and may be used again after the lift.
+    /// A finger's change; the system may reuse the number after the lift.
     case touch(sequence: UInt, Contact.Phase)
-    /// The pointer moved; with earlier readings that the system had put together, oldest first.
+    /// A pointer movement, with earlier readings that the system had coalesced, oldest first.
     case motion(earlier: [ContactSample])
-    /// A button of the pointer, with the number of its bit in UIKit's mask, from 0.
+    /// A pointer button, with its bit's index in UIKit's mask.
     case button(Int, isDown: Bool)
-    /// The pointer has left the window. That it has come is known by its first movement, since window systems
-    /// also report it for a finger.
+    /// The pointer has left the window. There is no event for entering: window systems also send one for fingers, so the first
+    /// movement is used.
     case left
-    /// Movement of a wheel or a trackpad in points. A wheel has no end of its own.
+    /// Movement of a wheel or trackpad in points. A wheel has no end event.
     case scroll(dx: CGFloat, dy: CGFloat, isWheel: Bool)
-    /// The fingers that scrolled have lifted from the trackpad.
+    /// The scrolling fingers have lifted from the trackpad.
     case scrollEnded
-    /// Two fingers on a trackpad.
+    /// A pinch of two fingers on a trackpad.
     /// - Parameter scale: since the beginning.
-    /// - Parameter rotation: since the last report, in radians, clockwise.
+    /// - Parameter rotation: since the last event, in radians, clockwise.
     case pinch(InputPhase, scale: CGFloat, rotation: CGFloat)
-    /// A key, by the kernel's number.
+    /// A key, by the kernel's key code.
     case key(Int, isDown: Bool, characters: String, plain: String)
-    /// What is down will not be reported any more: the window is hidden, or its keyboard or devices are gone.
+    /// Active input will not be reported any more: the window is hidden, or its keyboard or devices have disappeared.
     case lost(Lost)
   }
 
@@ -33,7 +33,7 @@ package struct WindowEvent: Sendable {
   }
 
   package var time: Timestamp
-  /// In points of the window.
+  /// In points in window space.
   package var location: CGPoint
   /// UIKit's raw modifier flags.
   package var modifiers: Int

@@ -1,36 +1,36 @@
 import Foundation
 @_exported import Touchstone
 
-/// A description of what fingers do: a value that is combined with others and then put on a view.
+/// A description of a gesture: a value that is combined with others and then added to a view.
 ///
 /// ```swift
 /// let zoom = TapGesture(count: 2).onEnded { photo.zoomIn() }
 ///   .exclusively(before: TapGesture().onEnded { photo.toggleBars() })
 /// view.gesture(zoom)
 /// ```
-/// Names and meaning are SwiftUI's. Each description that stands for fingers of its own becomes one
-/// gesture recognizer of the view, so that the why, the trace and the conflicts speak of it by its name.
+/// Names and semantics are SwiftUI's. Each elementary gesture becomes one gesture recognizer of the view, so that explanations,
+/// traces and conflicts refer to it by name.
 @MainActor public protocol Gesture<Value> {
-  /// What it reports while fingers move and at its end.
+  /// The value reported for changes and at the end.
   associatedtype Value
 
-  /// Makes the recognizers of the gesture and sets their handler.
+  /// Creates the recognizers of the gesture and sets their handlers.
   ///
   /// - Parameters:
-  ///   - assembly: where recognizers go that belong together, with their relations.
-  ///   - report: receives every change, in order.
+  ///   - assembly: collects the recognizers and their relations.
+  ///   - report: called with each event, in order.
   func assemble(
     in assembly: GestureAssembly, report: @escaping @MainActor (GestureEvent<Value>) -> Void
   ) -> GestureNode
 }
 
-/// What a gesture reports.
+/// An event of a gesture.
 public enum GestureEvent<Value> {
-  /// It goes on, and has another value.
+  /// The gesture continues with a new value.
   case changed(Value)
-  /// It happened, and is over.
+  /// The gesture was recognized and has ended.
   case ended(Value)
-  /// It will not happen this time, or was broken off.
+  /// The gesture failed or was cancelled.
   case cancelled
 }
 

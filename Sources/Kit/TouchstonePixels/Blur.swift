@@ -1,22 +1,22 @@
 import Foundation
 import GestureCore
 
-/// Opacities of 8 bits, one for each pixel of a rectangle.
+/// Opacities with 8 bits per pixel of a rectangle.
 struct Mask: Sendable {
   var width: Int
   var height: Int
   var bytes: [UInt8]
 }
 
-/// A Gaussian blur, which the drawing library lacks.
+/// A Gaussian blur, which cairo does not have.
 ///
-/// From a deviation of two pixels on it is three box blurs in a row, whose cost does not grow with the
-/// deviation and which come within 3 % of the Gaussian; below it is the Gaussian itself.
+/// For a deviation of two pixels or more, it applies three box blurs, whose cost does not depend on the deviation and whose
+/// error is below 3 %; below that, the exact Gaussian.
 struct Blur: Hashable {
   /// In pixels.
   let deviation: CGFloat
 
-  /// A wider blur is drawn as this one.
+  /// Wider blurs are limited to this deviation.
   private static let widest: CGFloat = 400
 
   init(deviation: CGFloat) {
@@ -26,13 +26,13 @@ struct Blur: Hashable {
   private static let narrow: CGFloat = 2
   private var box: Int { Int(bounding: deviation * 3 * (2 * CGFloat.pi).squareRoot() / 4 + 0.5) }
 
-  /// How many pixels further than the mask its blur reaches on each side.
+  /// The number of pixels by which the blur extends the mask on each side.
   var reach: Int {
     if deviation == 0 { return 0 }
     return deviation < Self.narrow ? Int(bounding: (3 * deviation).rounded(.up)) : 3 * box / 2 + 1
   }
 
-  /// - Parameter mask: with a margin of at least ``reach`` clear pixels on each side.
+  /// - Parameter mask: with a margin of at least ``reach`` transparent pixels on each side.
   func blurred(_ mask: Mask) -> Mask {
     guard deviation > 0 else { return mask }
     return blurredRows(blurredRows(mask).transposed).transposed
@@ -40,7 +40,7 @@ struct Blur: Hashable {
 
   private func blurredRows(_ mask: Mask) -> Mask {
     guard deviation >= Self.narrow else { return weightedRows(mask) }
-    // Boxes of an even size lie half a pixel beside their pixel: one to each side, and one larger.
+    // A box of even size is off-centre by half a pixel: two boxes with opposite offsets, and one of odd size.
     let size = box
     let boxes =
       size.isMultiple(of: 2)
@@ -49,7 +49,7 @@ struct Blur: Hashable {
     return boxes.reduce(mask) { boxedRows($0, before: $1.0, size: $1.1) }
   }
 
-  /// Averages `size` pixels, of which `before` lie in front of the averaged one.
+  /// Averages `size` pixels, of which `before` precede the result's pixel.
   private func boxedRows(_ mask: Mask, before: Int, size: Int) -> Mask {
     let (width, height) = (mask.width, mask.height)
     var result = mask
@@ -98,7 +98,7 @@ struct Blur: Hashable {
 }
 
 extension Mask {
-  /// Rows as columns.
+  /// The mask with rows and columns exchanged.
   fileprivate var transposed: Mask {
     let (width, height) = (width, height)
     var result = Mask(width: height, height: width, bytes: bytes)

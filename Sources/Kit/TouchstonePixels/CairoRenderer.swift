@@ -4,10 +4,10 @@ import GestureCore
 import Pictures
 import Synchronization
 
-/// Renders pictures with cairo and pango, on the processor alone.
+/// Renders pictures with cairo and pango on the CPU.
 ///
-/// Each call draws by itself, on any thread; only decoded files and blurred shadows are shared between
-/// calls. The same picture has the same pixels each time.
+/// Calls are independent and thread-safe; they share only decoded files and blurred shadows. Equal pictures result in equal
+/// pixels.
 final class CairoRenderer: PixelRenderer {
   let cache = PixelCache()
 
@@ -60,10 +60,10 @@ final class CairoRenderer: PixelRenderer {
   func bitmap(decoding file: Data) -> Bitmap? { cache.image(file) }
 }
 
-/// What one call has beside its surfaces.
+/// The data of a call other than its surfaces.
 final class RenderJob {
   let cache: PixelCache
-  /// The first problem; drawing goes on without what could not be drawn.
+  /// The first error; drawing continues without the affected operation.
   private(set) var problem: PixelError?
   private(set) lazy var text = TextSetter()
 
@@ -72,12 +72,12 @@ final class RenderJob {
   func fail(_ problem: PixelError) { self.problem = self.problem ?? problem }
 }
 
-/// What calls share: decoded files and blurred shadows.
+/// Caches shared by all calls: decoded files and blurred shadows.
 final class PixelCache: Sendable {
   private let images = Mutex(BoundedCache<Data, Bitmap>(mostCost: 128 << 20))
   private let shadows = Mutex(BoundedCache<ShadowKey, Mask>(mostCost: 32 << 20))
 
-  /// The pixels of a PNG or JPEG file; `nil` for a broken or too large one.
+  /// The pixels of a PNG or JPEG file; `nil` if it is invalid or too large.
   func image(_ file: Data) -> Bitmap? {
     if let known = images.withLock({ $0[file] }) { return known }
     guard let bitmap = ImageDecoder.bitmap(of: file) else { return nil }
@@ -85,7 +85,7 @@ final class PixelCache: Sendable {
     return bitmap
   }
 
-  /// The blurred opacity of an operation, drawn and blurred unless it is known.
+  /// The cached blurred opacity of an operation; created by `make` if it is missing.
   func shadow(_ key: ShadowKey, _ make: () -> Mask?) -> Mask? {
     if let known = shadows.withLock({ $0[key] }) { return known }
     guard let mask = make() else { return nil }
@@ -94,8 +94,7 @@ final class PixelCache: Sendable {
   }
 }
 
-/// What a blurred shadow depends on. Places are relative to a whole pixel, so that a shadow is known
-/// again after its view has moved.
+/// The key of a blurred shadow. Locations are relative to a whole pixel, so that the shadow of a moved view is found.
 struct ShadowKey: Hashable {
   var operation: Picture.Operation
   var transform: [CGFloat]

@@ -2,13 +2,13 @@ import Foundation
 import GestureCore
 import Pictures
 
-/// A gradient around a point, which the drawing library lacks: each pixel's colour is that of its angle.
+/// A conic gradient, which cairo does not have: each pixel's colour depends on its angle.
 struct ColorWheel {
   private let center: CGPoint
   private let angle: CGFloat
-  /// From pixels to the gradient's own space.
+  /// From pixels to the gradient's coordinates.
   private let back: CGAffineTransform
-  /// The colours of a turn, multiplied by alpha, as words of a surface.
+  /// The colours of a turn, as premultiplied pixels of a surface.
   private let colors: [UInt32]
 
   private static let count = 4096

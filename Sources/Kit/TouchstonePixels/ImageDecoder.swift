@@ -3,15 +3,15 @@ import CLibTurboJPEG
 import Foundation
 import Pictures
 
-/// Reads files of images, after their size was read from the header.
+/// Decodes image files after checking the size in their headers.
 enum ImageDecoder {
-  /// The pixels of a PNG or JPEG file; `nil` for a broken one, and for one of more than 64 megapixels.
+  /// The pixels of a PNG or JPEG file; `nil` if it is invalid or has more than 64 megapixels.
   static func bitmap(of file: Data) -> Bitmap? {
     guard let header = ImageFormat.read(file),
       Bitmap.allows(width: header.width, height: header.height)
     else { return nil }
     let bitmap = header.format == .png ? png(file) : jpeg(file)
-    // A second header inside of the file must not say otherwise.
+    // The decoder must find the same size as the header check.
     guard bitmap?.width == header.width, bitmap?.height == header.height else { return nil }
     return bitmap
   }
@@ -44,7 +44,7 @@ enum ImageDecoder {
       guard let read else { return nil }
       defer { cairo_surface_destroy(read) }
       guard cairo_surface_status(read) == CAIRO_STATUS_SUCCESS else { return nil }
-      // Files of 16 bits, or without alpha, have other formats.
+      // Files with 16 bits per channel or without alpha result in other formats.
       let size = PixelRect(
         x: 0, y: 0, width: Int(cairo_image_surface_get_width(read)),
         height: Int(cairo_image_surface_get_height(read)))
@@ -77,7 +77,7 @@ enum ImageDecoder {
           reader, start, CUnsignedLong(bytes.count), pixels.baseAddress, width, 0, height,
           CInt(TJPF_RGBA.rawValue), TJFLAG_LIMITSCANS | TJFLAG_ACCURATEDCT)
       }
-      // A warning leaves an image: of a file that was cut off, its beginning.
+      // After a warning there is an image; for a truncated file, its beginning.
       guard status == 0 || tjGetErrorCode(reader) == CInt(TJERR_WARNING.rawValue) else {
         return nil
       }

@@ -3,14 +3,15 @@ import Foundation
 import GestureCore
 import Pictures
 
-/// How what an operation draws is put down: opacity, blending, shadows and groups.
+/// Compositing: opacity, blend modes, shadows and groups.
 extension Painter {
-  /// Puts down an operation under the present state.
+  /// Composites an operation with the current state.
   /// - Parameters:
-  ///   - bounds: all that it may cover.
-  ///   - foldsAlpha: whether `draw` draws each pixel once, so that an opacity may be its paint's.
-  ///   - isolates: whether it is always drawn on a surface of its own first.
-  ///   - draw: draws it with a painter that has the present transform.
+  ///   - bounds: the area that it may cover.
+  ///   - foldsAlpha: whether `draw` draws each pixel once, so that the opacity can be applied to
+  ///     its paint.
+  ///   - isolates: whether it is always drawn on a separate surface first.
+  ///   - draw: draws it with a painter that has the current transform.
   func put(
     _ operation: Picture.Operation, _ bounds: PixelRect, foldsAlpha: Bool = false,
     isolates: Bool = false, draw: (Painter, Ink) -> Void
@@ -37,7 +38,7 @@ extension Painter {
     compose(sheet, blend)
   }
 
-  /// Puts down a whole surface with the state's opacity.
+  /// Composites a whole surface with the state's opacity.
   private func compose(_ sheet: Surface, _ blend: Blend) {
     cairo_set_operator(context, blend.operation)
     sheet.setAsSource(of: context)
@@ -45,7 +46,7 @@ extension Painter {
     cairo_set_operator(context, CAIRO_OPERATOR_OVER)
   }
 
-  /// Removes what lies below wherever an operation covers anything.
+  /// Clears the destination where the operation covers anything.
   private func erase(_ region: PixelRect, _ draw: (Painter, Ink) -> Void) {
     guard let sheet = sheet(region) else { return }
     draw(painter(on: sheet), .cover)
@@ -55,7 +56,7 @@ extension Painter {
     cairo_set_operator(context, CAIRO_OPERATOR_OVER)
   }
 
-  /// A clear surface; `nil` where there is nothing to draw.
+  /// A transparent surface; `nil` if there is nothing to draw.
   func sheet(_ region: PixelRect) -> Surface? {
     guard !region.isEmpty else { return nil }
     guard let sheet = Surface(region) else {
@@ -74,12 +75,12 @@ extension Painter {
     let blur = Blur(deviation: shadow.deviation * zoom)
     let (across, down) = (shadow.offset.width * zoom, shadow.offset.height * zoom)
     guard across.isFinite, down.isFinite, max(abs(across), abs(down)) < 100_000 else {
-      // Its shadow lies too far away to be seen.
+      // Its shadow is too far away to be visible.
       guard let sheet = sheet(bounds.intersection(clip)) else { return nil }
       draw(painter(on: sheet), .paint(alpha: 1))
       return sheet
     }
-    // All that is seen, or whose shadow is.
+    // The area that is visible, or whose shadow is.
     let (right, below) = (Int(bounding: across.rounded(.down)), Int(bounding: down.rounded(.down)))
     let casting = clip.moved(x: -right, y: -below).expanded(by: blur.reach + 1)
     let region = bounds.intersection(clip.union(casting))
@@ -127,7 +128,7 @@ extension Painter {
 }
 
 extension Surface {
-  /// How opaque each pixel is, with clear pixels around.
+  /// The opacity of each pixel, with a transparent margin.
   fileprivate func opacities(margin: Int) -> Mask? {
     let (width, height) = (region.width + 2 * margin, region.height + 2 * margin)
     guard Bitmap.allows(width: width, height: height) else { return nil }
@@ -144,7 +145,7 @@ extension Surface {
     return mask
   }
 
-  /// A surface of opacities alone.
+  /// A surface that contains only opacities.
   fileprivate convenience init?(_ region: PixelRect, _ mask: Mask) {
     self.init(region, format: CAIRO_FORMAT_A8)
     _ = withRows { start, stride in
@@ -159,7 +160,7 @@ extension Surface {
 }
 
 extension Shade {
-  /// Makes the colour, that opaque, the source of what is drawn.
+  /// Sets the colour, with an additional opacity, as the source.
   func setAsSource(of context: OpaquePointer, alpha opacity: CGFloat = 1) {
     func bounded(_ part: Double) -> Double { part.isFinite ? max(0, min(part, 1)) : 0 }
     cairo_set_source_rgba(

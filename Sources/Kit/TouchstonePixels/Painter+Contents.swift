@@ -3,7 +3,7 @@ import Foundation
 import GestureCore
 import Pictures
 
-/// Letters and images.
+/// Text and images.
 extension Painter {
   func write(_ run: TextRun, at point: CGPoint, _ operation: Picture.Operation) {
     guard !run.text.isEmpty, run.size > 0, run.size < 1e5, point.x.isFinite, point.y.isFinite,
@@ -82,7 +82,7 @@ extension Painter {
     }
   }
 
-  /// Stretches pixels to a rectangle.
+  /// Scales a surface to a rectangle.
   private func draw(_ pixels: Surface, in rect: CGRect) {
     let (width, height) = (CGFloat(pixels.region.width), CGFloat(pixels.region.height))
     let place = CGAffineTransform(
@@ -93,7 +93,7 @@ extension Painter {
     cairo_set_matrix(context, &matrix)
     cairo_set_source_surface(context, pixels.pixels, 0, 0)
     cairo_identity_matrix(context)
-    // Pixels of the edge go on, so that nothing beyond is mixed into it.
+    // Extends the edge pixels, so that the edges are not blended with transparency.
     cairo_pattern_set_extend(cairo_get_source(context), CAIRO_EXTEND_PAD)
     cairo_pattern_set_filter(cairo_get_source(context), CAIRO_FILTER_GOOD)
     set(.winding)
@@ -109,7 +109,7 @@ extension Painter {
     cairo_restore(context)
   }
 
-  /// An image that is known by its name alone is a frame with that name.
+  /// An image without pixels is drawn as a frame with its name.
   private func drawFrame(around name: String, in rect: CGRect) {
     let grey = Shade(8.0 / 15, 8.0 / 15, 8.0 / 15)
     let size = min(12, rect.height / 2)
@@ -125,7 +125,7 @@ extension Painter {
 }
 
 extension TextRun {
-  /// All that the letters may cover, with their lines.
+  /// The area that the text and its underlines may cover.
   func reach(at point: CGPoint) -> CGRect {
     CGRect(
       x: point.x - size, y: point.y - 1.6 * size, width: max(0, width) + 2 * size,

@@ -3,7 +3,7 @@ import Foundation
 import GestureCore
 import Pictures
 
-/// Areas, lines and gradients.
+/// Fills, strokes and gradients.
 extension Painter {
   func fill(_ path: Path, _ paint: Paint, _ rule: FillRule, _ operation: Picture.Operation) {
     guard !path.isEmpty else { return }
@@ -27,7 +27,7 @@ extension Painter {
     put(operation, bounds, foldsAlpha: paint.isPlain) { painter, ink in
       guard painter.trace(path), painter.setSource(paint, ink) else { return }
       let context = painter.context
-      // The pen is turned and stretched as the space is.
+      // The pen is transformed like the path.
       cairo_set_matrix(context, &matrix)
       cairo_set_line_width(context, style.width)
       cairo_set_line_cap(
@@ -57,7 +57,7 @@ extension Painter {
 
   // MARK: - Paints
 
-  /// Makes a paint the source of what is drawn; returns whether it has anything to show.
+  /// Sets a paint as the source; returns whether it is visible.
   private func setSource(_ paint: Paint, _ ink: Ink) -> Bool {
     guard case .paint(let alpha) = ink else {
       cairo_set_source_rgba(context, 0, 0, 0, 1)
@@ -73,7 +73,7 @@ extension Painter {
   private func setSource(_ gradient: Gradient) -> Bool {
     guard let last = gradient.stops.last else { return false }
     guard !gradient.isFlat else {
-      // It ends where it begins, so that all of it lies behind the end.
+      // Its end equals its start, so all of the plane is after the end.
       guard gradient.goesOnAfter else { return false }
       last.shade.setAsSource(of: context)
       return true
@@ -107,23 +107,23 @@ extension Painter {
 }
 
 extension Paint {
-  /// Whether it is one colour.
+  /// Whether it is a single colour.
   fileprivate var isPlain: Bool {
     if case .shade = self { true } else { false }
   }
 }
 
 extension StrokeStyle {
-  /// How far from its path a stroke may be seen at most.
+  /// The largest distance from the path at which the stroke is visible.
   var reach: CGFloat {
     let corner = join == .miter ? max(1, miterLimit.isFinite ? miterLimit : 10) : 1
     return width / 2 * max(corner, 2.0.squareRoot())
   }
 
-  /// More dashes than these are drawn as a line.
+  /// With more dashes, a solid line is drawn.
   private static let mostDashes: CGFloat = 100_000
 
-  /// The lengths of lines and gaps, unless there would be too many.
+  /// The dash lengths; empty if there would be too many dashes.
   fileprivate func dash(along path: Path) -> [CGFloat] {
     guard let dash = usableDash else { return [] }
     var length: CGFloat = 0
@@ -144,7 +144,7 @@ extension StrokeStyle {
 }
 
 extension Gradient {
-  /// Whether it ends where it begins.
+  /// Whether its start equals its end.
   fileprivate var isFlat: Bool {
     switch course {
     case .line(let from, let to): from == to
@@ -153,7 +153,7 @@ extension Gradient {
     }
   }
 
-  /// The stops, with clear ones where the colours do not go on.
+  /// The stops, with transparent ones where the gradient does not extend.
   var shownStops: [(place: Double, shade: Shade)] {
     var shown = stops.map { ($0.place.isFinite ? max(0, min($0.place, 1)) : 0, $0.shade) }
     func clear(_ shade: Shade) -> Shade { Shade(shade.red, shade.green, shade.blue, 0) }

@@ -3,12 +3,12 @@ import Foundation
 import GestureCore
 import Pictures
 
-/// Draws the operations of a picture on a surface.
+/// Draws a picture's operations on a surface.
 ///
-/// The library's own matrix stays the identity between operations: paths are converted to pixels here,
-/// so that a transform without an inverse is no error.
+/// cairo's matrix stays the identity between operations: paths are converted to pixels here, so that a singular transform is
+/// not an error.
 final class Painter {
-  /// What operations set for those after them.
+  /// State that operations set for later ones.
   struct State {
     var transform: CGAffineTransform
     var alpha: CGFloat = 1
@@ -16,23 +16,23 @@ final class Painter {
     var shadow: Shadow?
   }
 
-  /// What an operation is drawn with.
+  /// The source of an operation.
   enum Ink {
-    /// Its own paint, this opaque.
+    /// Its own paint with an additional opacity.
     case paint(alpha: CGFloat)
-    /// Black, wherever it covers anything.
+    /// Opaque black wherever it covers anything.
     case cover
   }
 
   let surface: Surface
   let job: RenderJob
   var state: State
-  /// Pixels to a point of the page, for shadows, which no transform turns or scales.
+  /// Pixels per point, for shadows, which transforms do not affect.
   let zoom: CGFloat
   private var saved: [State] = []
   let depth: Int
 
-  /// Pictures in pictures that lie deeper are left out.
+  /// The maximum depth of nested pictures; deeper ones are omitted.
   static let deepest = 40
 
   var context: OpaquePointer { surface.context }
@@ -48,7 +48,7 @@ final class Painter {
     state = State(transform: transform)
   }
 
-  /// Draws a picture, and leaves the surface's clip as it was.
+  /// Draws a picture and restores the surface's clip.
   func draw(_ picture: Picture) {
     guard depth < Self.deepest else { return }
     cairo_save(context)
@@ -82,12 +82,12 @@ final class Painter {
     }
   }
 
-  /// A painter of another surface in this one's place, with an empty state.
+  /// A painter with default state for another surface at the same position.
   func painter(on surface: Surface) -> Painter {
     Painter(surface, job, transform: state.transform, zoom: zoom, depth: depth)
   }
 
-  /// A painter of a picture within the picture, on the same surface.
+  /// A painter of a nested picture on the same surface.
   func inner(_ place: CGAffineTransform = .identity, zoom factor: CGFloat = 1) -> Painter {
     Painter(
       surface, job, transform: place.concatenating(state.transform), zoom: zoom * factor,
@@ -97,7 +97,7 @@ final class Painter {
   // MARK: - Paths
 
   private func clip(to path: Path, _ rule: FillRule) {
-    // A path that cannot be drawn encloses nothing.
+    // An invalid path encloses nothing.
     if !trace(path) { cairo_new_path(context) }
     set(rule)
     cairo_clip(context)
@@ -108,7 +108,7 @@ final class Painter {
       context, rule == .evenOdd ? CAIRO_FILL_RULE_EVEN_ODD : CAIRO_FILL_RULE_WINDING)
   }
 
-  /// Makes a path the library's present one, in pixels; returns whether all of its points are numbers.
+  /// Sets cairo's current path, in pixels; returns whether all of its points are finite.
   func trace(_ path: Path) -> Bool {
     cairo_new_path(context)
     var pen = CGPoint.zero
@@ -143,7 +143,7 @@ final class Painter {
     return true
   }
 
-  /// A point of the page in pixels, as near as the library can draw; `nil` if it is no number.
+  /// A point in pixels, limited to cairo's range; `nil` if it is not finite.
   private func pixel(_ point: CGPoint) -> CGPoint? {
     let point = point.applying(state.transform)
     guard point.x.isFinite, point.y.isFinite else { return nil }
@@ -152,7 +152,7 @@ final class Painter {
       x: max(-farthest, min(point.x, farthest)), y: max(-farthest, min(point.y, farthest)))
   }
 
-  /// What is not clipped away, in pixels.
+  /// The bounds of the clip, in pixels.
   var clipRegion: PixelRect {
     var (left, top, right, bottom) = (0.0, 0.0, 0.0, 0.0)
     cairo_clip_extents(context, &left, &top, &right, &bottom)
@@ -162,7 +162,7 @@ final class Painter {
 }
 
 extension CGAffineTransform {
-  /// For the library; `nil` for a transform that it does not accept, because it has no inverse.
+  /// The transform for cairo; `nil` if it is singular, which cairo does not accept.
   var matrix: cairo_matrix_t? {
     let area = a * d - b * c
     guard area.isFinite, abs(area) > 1e-12, [a, b, c, d, tx, ty].allSatisfy(\.isFinite),

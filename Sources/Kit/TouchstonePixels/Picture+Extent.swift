@@ -2,9 +2,9 @@ import Foundation
 import GestureCore
 import Pictures
 
-/// How far a picture reaches, so that only a part of the page is drawn apart.
+/// Computes a picture's extent, so that only a part of the page needs a separate surface.
 extension Painter {
-  /// All that a picture within the present space may cover, in pixels.
+  /// The area in pixels that a picture may cover with the current transform.
   func extent(of picture: Picture) -> PixelRect {
     Extent(zoom: zoom, page: surface.region.expanded(by: 10_000))
       .of(picture, state.transform, depth: depth)
@@ -12,19 +12,19 @@ extension Painter {
 }
 
 struct Extent {
-  /// What operations set for those after them, as far as it says where they draw.
+  /// The state that determines where operations draw.
   struct State: Hashable {
     var transform: CGAffineTransform
     var clip: PixelRect
     var shadow: Shadow?
     var alpha: CGFloat = 1
     var blend = Blend.normal
-    /// Distinguishes clips of the same extent.
+    /// Distinguishes clips with the same bounds.
     var clips = 0
   }
 
   let zoom: CGFloat
-  /// What is taken for a picture without bounds.
+  /// The extent of a picture without bounds.
   let page: PixelRect
 
   func of(_ picture: Picture, _ transform: CGAffineTransform, depth: Int) -> PixelRect {
@@ -36,7 +36,7 @@ struct Extent {
     return whole
   }
 
-  /// Calls `body` with each operation that draws, and what those before it have set.
+  /// Calls `body` with each drawing operation and the state set by earlier ones.
   func walk(_ picture: Picture, _ state: State, _ body: (Picture.Operation, State) -> Void) {
     var state = state
     var saved: [State] = []
@@ -62,7 +62,7 @@ struct Extent {
     }
   }
 
-  /// The pixels that an operation may cover, with its shadow.
+  /// The pixels that an operation may cover, including its shadow.
   func area(of operation: Picture.Operation, _ state: State, depth: Int) -> PixelRect {
     let covered: PixelRect
     switch operation {
@@ -80,7 +80,7 @@ struct Extent {
     return withShadow(covered, state).intersection(state.clip)
   }
 
-  /// An area with the shadow that it casts.
+  /// An area including its shadow.
   func withShadow(_ area: PixelRect, _ state: State) -> PixelRect {
     state.shadow.map { area.union(cast(by: area, $0)) } ?? area
   }
@@ -103,7 +103,7 @@ struct Extent {
 }
 
 extension Picture {
-  /// Whether anything in it mixes with what lies below, or removes it.
+  /// Whether an operation blends with the background or clears it.
   var blends: Bool {
     operations.contains { operation in
       switch operation {
@@ -117,7 +117,7 @@ extension Picture {
 }
 
 extension ImageContent {
-  /// Whether a drawing in it mixes with what lies below.
+  /// Whether a drawing in it blends with the background.
   var blends: Bool {
     switch self {
     case .file, .named: false

@@ -2,19 +2,19 @@ import Foundation
 import GestureCore
 import Pictures
 
-/// One operation of a picture that draws, with all that decides how it looks.
+/// One drawing operation of a picture, with everything that determines its appearance.
 struct PictureLeaf: Hashable {
   let operation: Picture.Operation
   let state: Extent.State
-  /// Of the groups in which it is drawn.
+  /// Identifies the groups that contain it.
   let context: Int
 }
 
 extension Extent {
-  /// The pixels in which two pictures may differ; none where they are equal.
+  /// The areas in which two pictures may differ; empty if they are equal.
   ///
-  /// Equal operations at the two ends are passed over. Between them, an operation that only one picture has
-  /// changes the area that it covers, and so does one whose order is another.
+  /// Equal operations at the beginning and the end are skipped. In between, an operation that only one picture contains, or
+  /// whose order differs, changes the area that it covers.
   func damage(from old: Picture, to new: Picture, _ transform: CGAffineTransform) -> [PixelRect] {
     if old == new { return [] }
     let (before, after) = (leaves(of: old, transform), leaves(of: new, transform))
@@ -32,7 +32,7 @@ extension Extent {
 
   typealias Placed = (leaf: PictureLeaf, area: PixelRect)
 
-  /// What is drawn, back to front. Parts of a group stand for the group where it only fades them.
+  /// The drawing operations, back to front. The parts of a group that only applies an opacity are listed instead of the group.
   func leaves(of picture: Picture, _ transform: CGAffineTransform) -> [Placed] {
     var leaves: [Placed] = []
     collect(
@@ -62,7 +62,7 @@ extension Extent {
             spread(reachesAll ? state.clip : withShadow(area, state).intersection(state.clip))
           }, add: add)
       } else {
-        // Some blend modes change what lies around the operation.
+        // Some blend modes change the surroundings of the operation.
         let own = state.blend == .normal ? area(of: operation, state, depth: depth) : state.clip
         let area = spread(own)
         if !area.isEmpty {
@@ -81,7 +81,7 @@ extension Extent {
     var kept: Set<Int> = []
     var furthest = old.startIndex - 1
     for (leaf, area) in new {
-      // An operation that was below one that it is above now counts as changed.
+      // An operation whose order relative to a kept one has changed counts as changed.
       if let index = places[leaf]?.popLast(), index > furthest {
         furthest = index
         kept.insert(index)
@@ -93,7 +93,7 @@ extension Extent {
     return areas
   }
 
-  /// The same pixels in a few rectangles that do not overlap.
+  /// The same area as few rectangles that do not overlap.
   static func merged(_ areas: [PixelRect]) -> [PixelRect] {
     var merged: [PixelRect] = []
     for area in areas where !area.isEmpty {

@@ -3,15 +3,15 @@ import Foundation
 import GestureCore
 import Pictures
 
-/// Pixels that show a picture, and of the next one draw only what is different.
+/// Pixels of a picture; the next picture draws only the differences.
 package final class PixelCanvas {
   /// In pixels.
   package let width: Int
   /// In pixels.
   package let height: Int
-  /// Pixels to a point.
+  /// Pixels per point.
   package let scale: CGFloat
-  /// All pixels that were drawn so far.
+  /// The number of pixels drawn so far.
   package private(set) var drawnPixels = 0
 
   private let surface: Surface
@@ -30,8 +30,7 @@ package final class PixelCanvas {
     cache = (TouchstonePixels.renderer as? CairoRenderer)?.cache ?? PixelCache()
   }
 
-  /// Shows a picture on black, as a screen is where nothing is shown. Returns the pixels that were drawn, none if
-  /// the picture is the one that is shown already.
+  /// Shows a picture on a black background. Returns the areas that were drawn; empty if the picture is unchanged.
   package func show(_ picture: Picture) throws(PixelError) -> [PixelRect] {
     let place = CGAffineTransform(scaleX: scale, y: scale)
     let page = surface.region
@@ -58,10 +57,10 @@ package final class PixelCanvas {
     return damage
   }
 
-  /// Whether a picture is the one that is shown.
+  /// Whether the picture is the present one.
   package func shows(_ picture: Picture) -> Bool { shown == picture }
 
-  /// Clips to the damage, and clears it.
+  /// Clips to the damaged area and clears it.
   private func clear(_ damage: [PixelRect]) {
     let context = surface.context
     cairo_reset_clip(context)
@@ -76,7 +75,7 @@ package final class PixelCanvas {
     cairo_paint(context)
   }
 
-  /// Copies what is shown to another of the library's contexts, whose unit is a point, within its clip.
+  /// Copies the pixels to another cairo context whose unit is a point, within its clip.
   package func copy(to context: OpaquePointer) {
     cairo_save(context)
     cairo_scale(context, 1 / scale, 1 / scale)
@@ -86,6 +85,6 @@ package final class PixelCanvas {
     cairo_restore(context)
   }
 
-  /// What is shown.
+  /// The present pixels.
   package var bitmap: Bitmap? { surface.bitmap }
 }

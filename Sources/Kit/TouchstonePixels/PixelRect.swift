@@ -12,14 +12,14 @@ package struct PixelRect: Hashable, Sendable {
   var maxX: Int { x + width }
   var maxY: Int { y + height }
 
-  /// Larger coordinates cannot be drawn, because the library's numbers have 24 bits before the point.
+  /// The largest coordinate: cairo's fixed-point numbers have 24 bits before the point.
   static let farthest: CGFloat = 4_000_000
 
   package init(x: Int, y: Int, width: Int, height: Int) {
     (self.x, self.y, self.width, self.height) = (x, y, width, height)
   }
 
-  /// The pixels that a rectangle touches; empty if it is not finite.
+  /// The pixels that a rectangle touches; empty if the rectangle is not finite.
   init(around rect: CGRect) {
     guard rect.minX.isFinite, rect.minY.isFinite, rect.maxX.isFinite, rect.maxY.isFinite,
       !rect.isNull

@@ -2,13 +2,13 @@ import CLibCairo
 import Foundation
 import Pictures
 
-/// Pixels that are drawn on. Coordinates are pixels of the page, wherever on it the surface lies.
+/// A drawing surface. Its coordinates are those of the page, independent of the surface's position.
 final class Surface {
   let region: PixelRect
   let pixels: OpaquePointer
   let context: OpaquePointer
 
-  /// A clear surface; `nil` if there is no memory for it, or nothing to draw.
+  /// A transparent surface; `nil` if memory runs out or the region is empty.
   init?(_ region: PixelRect, format: cairo_format_t = CAIRO_FORMAT_ARGB32) {
     guard !region.isEmpty, Bitmap.allows(width: region.width, height: region.height) else {
       return nil
@@ -25,13 +25,13 @@ final class Surface {
     cairo_surface_destroy(pixels)
   }
 
-  /// Makes the surface the source of another one's drawing, in its place.
+  /// Sets the surface as another context's source, at its own position.
   func setAsSource(of context: OpaquePointer) {
     cairo_set_source_surface(context, pixels, 0, 0)
     cairo_pattern_set_filter(cairo_get_source(context), CAIRO_FILTER_NEAREST)
   }
 
-  /// The rows of memory, once everything is drawn; `body` may change them.
+  /// The memory's rows, after drawing is complete; `body` may modify them.
   func withRows<Result>(_ body: (UnsafeMutableRawPointer, _ stride: Int) -> Result) -> Result? {
     cairo_surface_flush(pixels)
     guard let start = cairo_image_surface_get_data(pixels) else { return nil }
@@ -42,7 +42,7 @@ final class Surface {
 
   // MARK: - Bitmaps
 
-  /// What was drawn.
+  /// The surface's pixels.
   var bitmap: Bitmap? {
     let (width, height) = (region.width, region.height)
     let bytes = withRows { start, stride in
@@ -57,7 +57,7 @@ final class Surface {
     return bytes.flatMap { Bitmap(width: width, height: height, bytes: $0) }
   }
 
-  /// A surface that shows a bitmap.
+  /// A surface with a bitmap's pixels.
   convenience init?(_ bitmap: Bitmap) {
     let (width, height) = (bitmap.width, bitmap.height)
     self.init(PixelRect(x: 0, y: 0, width: width, height: height))
@@ -70,8 +70,8 @@ final class Surface {
     }
   }
 
-  /// Between the library's words, alpha in their highest byte and blue in the lowest, and bytes of red,
-  /// green, blue and alpha: the same exchange in both directions.
+  /// Converts between cairo's words, with alpha in the highest byte and blue in the lowest, and bytes in the order red, green,
+  /// blue, alpha. The conversion is its own inverse.
   private static func swap(
     _ source: UnsafeRawPointer, _ target: UnsafeMutableRawPointer, _ count: Int
   ) {

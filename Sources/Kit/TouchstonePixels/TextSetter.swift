@@ -2,15 +2,15 @@ import CLibCairo
 import Foundation
 import Pictures
 
-/// Sets lines of text in the font with whose widths text is measured.
+/// Lays out lines of text in the font whose widths are used to measure text.
 ///
-/// Every line is set at one size, unhinted, and scaled: its letters are as wide as they were measured,
-/// at each scale and under each transform.
+/// Each line is laid out at one size without hinting and then scaled, so that its characters have the measured widths at each
+/// scale and with each transform.
 final class TextSetter {
-  /// A line that is set.
+  /// A line that has been laid out.
   struct Line {
     fileprivate let layout: Layout
-    /// From the size of setting to the run's size.
+    /// The scale from the layout's size to the run's size.
     let across: CGFloat
     let down: CGFloat
   }
@@ -27,11 +27,11 @@ final class TextSetter {
     deinit { g_object_unref(UnsafeMutableRawPointer(pointer)) }
   }
 
-  /// In pixels: large enough that rounding an outline to a 64th of a pixel is not seen.
+  /// In pixels: large enough that rounding outlines to a 64th of a pixel is not visible.
   private static let size: CGFloat = 100
-  /// The text library's units to a pixel.
+  /// Pango's units per pixel.
   private static let units: CGFloat = 1024
-  /// A longer line is cut off there.
+  /// Longer lines are truncated.
   private static let mostLetters = 20_000
 
   private let context: OpaquePointer
@@ -49,7 +49,7 @@ final class TextSetter {
 
   deinit { g_object_unref(UnsafeMutableRawPointer(context)) }
 
-  /// Whether the font with whose widths text is measured is installed.
+  /// Whether the font that is used to measure text is installed.
   static let isFontInstalled: Bool = {
     guard let pattern = FcPatternCreate() else { return false }
     defer { FcPatternDestroy(pattern) }
@@ -87,12 +87,12 @@ final class TextSetter {
       across: isFitted ? run.width / natural : down, down: down)
   }
 
-  /// Fills a line's letters with the present source, from the origin of the present space on.
+  /// Fills a line's glyphs with the current source, at the origin of the current space.
   func draw(_ line: Line, on context: OpaquePointer) {
     guard let letters = pango_layout_get_line_readonly(line.layout.pointer, 0) else { return }
     cairo_move_to(context, 0, 0)
     if line.layout.hasColors {
-      // Outlines have no colours.
+      // Glyph outlines have no colours.
       pango_cairo_show_layout_line(context, letters)
     } else {
       pango_cairo_layout_line_path(context, letters)
@@ -102,7 +102,7 @@ final class TextSetter {
     cairo_new_path(context)
   }
 
-  /// A line without the characters that XML forbids, and without those that turn the direction of others.
+  /// A line without characters that XML forbids, and without those that change the direction of other text.
   private static func printable(_ text: String) -> String {
     String(
       String.UnicodeScalarView(

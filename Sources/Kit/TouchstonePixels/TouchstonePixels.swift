@@ -1,9 +1,9 @@
 import Pictures
 
-/// Real pixels for UIKit's images: what is drawn is rendered, and files are decoded.
+/// Renders drawings to pixels for UIKit's images, and decodes image files.
 public enum TouchstonePixels {
-  /// Has `pngData()`, `UIImage(data:)`, `UIImage(contentsOfFile:)` and the trace's artifacts use pixels from
-  /// now on. Further calls change nothing.
+  /// Makes `pngData()`, `UIImage(data:)`, `UIImage(contentsOfFile:)` and the tests' artifacts use pixels from now on. Further
+  /// calls have no effect.
   public static func install() {
     if Pixels.renderer == nil { Pixels.install(renderer) }
   }

@@ -1,6 +1,6 @@
 // The one spelling in which text of others – names of devices, views, recognizers and files – reaches a terminal.
 // Signs that move its cursor, change its colours or turn its lines round are spelled, as JSON spells
-// them, so that they can be told from the text and objects stay objects.
+// them, so that they can be distinguished from the text and objects stay objects.
 
 extension String {
   /// The text with its lines and tabs, and with every other sign of control spelled.

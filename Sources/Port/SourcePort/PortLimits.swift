@@ -1,13 +1,13 @@
 import SwiftSyntax
 
-/// What a source may be at most; sources can come from strangers.
+/// Limits for sources, which may be untrusted.
 enum PortLimits {
-  /// Bytes of a file; the longest of the sources that were looked at has a fiftieth of that.
+  /// Bytes of a file; about fifty times the longest source that was examined.
   static let size = 4 << 20
-  /// Levels of the tree, so that walking it cannot run out of stack.
+  /// Depth of the syntax tree, so that visiting it cannot overflow the stack.
   static let depth = 1_000
 
-  /// Why a source is not even looked at.
+  /// Why a source is refused before parsing; `nil` if it is not.
   static func refusal(of source: PortSource) -> PortNote? {
     if source.text.utf8.count > size {
       return refusal(of: source, "it has more than \(size) bytes")
@@ -16,14 +16,14 @@ enum PortLimits {
       return refusal(
         of: source, "its brackets are nested too deeply for the parser; name the parts")
     }
-    // Such a name could end the directive that names the file, and begin another.
+    // Such a path could end the `#sourceLocation` directive and begin other code.
     if source.path.unicodeScalars.contains(where: Self.endsName) {
       return refusal(of: source, "its name has a quote, a backslash or a line break in it")
     }
     return nil
   }
 
-  /// Scalars, since a quote with a combining mark behind it is a character that equals no quote.
+  /// Compares scalars, because a quote with a combining mark is a different character.
   private static func endsName(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.properties.generalCategory {
     case .control, .lineSeparator, .paragraphSeparator: true
@@ -37,7 +37,8 @@ enum PortLimits {
       message: "the source is not ported: \(reason)")
   }
 
-  /// Whether no branch of the tree is longer than is allowed; goes round without recursion.
+  /// Whether the tree is within the depth limit; iterative, so that the check itself cannot
+  /// overflow the stack.
   static func admit(_ tree: SourceFileSyntax) -> Bool {
     var pending = [(node: Syntax(tree), level: 0)]
     while let (node, level) = pending.popLast() {

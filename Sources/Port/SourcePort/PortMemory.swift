@@ -1,10 +1,9 @@
 import Foundation
 
-/// What a port was made of, so that the next one reads only the sources that have changed.
+/// The inputs and results of the last port, so that the next one reads only changed sources.
 ///
-/// A source is taken from here if its text is the same to the last byte, and what is to be changed in it
-/// if besides nothing has changed that other sources can see of each other. It may be read from a file
-/// that anybody has spoiled: what does not fit the sources is not used.
+/// A source's declarations are reused if its text is identical, and its edits are reused if the declarations that other sources
+/// can see are unchanged too. The file may have been damaged or forged, so entries that do not fit the sources are ignored.
 public struct PortMemory: Sendable {
   struct Source: Codable, Sendable {
     let path: String
@@ -27,13 +26,13 @@ public struct PortMemory: Sendable {
   }
 
   let settings: PortSettings
-  /// The types of the target that belong to the main actor.
+  /// The target's types that are isolated to the main actor.
   let isolated: Set<String>
   let sources: [Source]
-  /// The names of the files that came out.
+  /// The names of the output files.
   public internal(set) var files: [String] = []
 
-  /// - Parameter tool: what made the memory; that of another tool, or of none, is `nil`.
+  /// - Parameter tool: identifies the tool's build; memory of another build is refused with `nil`.
   public init?(_ data: Data, madeBy tool: String) {
     guard let content = try? JSONDecoder().decode(Content.self, from: data), content.tool == tool,
       content.sources.allSatisfy(\.isSound)

@@ -1,11 +1,10 @@
 import JSONText
 
-/// What a developer has to know of a place in an app's source, in the form in which compilers say
-/// it.
+/// A diagnostic at a position in an app's source, in the format of compilers.
 public struct PortNote: Sendable, Equatable, Codable, CustomStringConvertible {
   public enum Severity: String, Sendable, Codable {
     case warning
-    /// The source cannot be built here as it is.
+    /// The source cannot be built here without changes.
     case error
   }
 
@@ -15,22 +14,22 @@ public struct PortNote: Sendable, Equatable, Codable, CustomStringConvertible {
   public let severity: Severity
   public let message: String
 
-  /// In one line, whatever names are in it: a compiler's diagnostic cannot be forged.
+  /// One line with control characters escaped, so that names cannot forge a compiler's diagnostic.
   public var description: String {
     "\(path):\(line):\(column): \(severity): \(message)".harmlessLine
   }
 }
 
 extension PortNote {
-  /// The error as the compiler is to report it.
+  /// An `#error` directive with the message.
   var directive: String {
     let quoted = message.map { ["\\", "\""].contains($0) ? "\\\($0)" : String($0) }.joined()
     return "#error(\"\(quoted)\")"
   }
 
-  /// The error on the line where it belongs; what follows it has the number of another line.
+  /// An `#error` directive reported at the note's line; code after it gets the line number `next`.
   ///
-  /// - Parameter source: the line itself, which the compiler is to show.
+  /// - Parameter source: the line's text, which the compiler displays.
   func directive(showing source: String? = nil, followedBy next: Int? = nil) -> String {
     let file = "#sourceLocation(file: \"\(path)\", line: "
     let shown = source.map { "  // " + $0 } ?? ""

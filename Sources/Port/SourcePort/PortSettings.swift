@@ -1,10 +1,10 @@
 /// How a target is to be ported.
 public struct PortSettings: Sendable, Codable, Equatable {
-  /// Whether a `main.swift` of the target's own starts the app here, and not `@main`.
+  /// Whether the target's own `main.swift` starts the app, instead of `@main`.
   public var isStartedByMain: Bool
 
-  /// Whether ported files are called otherwise than the sources, so that the compiler does not warn that
-  /// two files of a module tell themselves by one name.
+  /// Whether ported files get other names than the sources, so that the compiler does not warn of two files with one name in a
+  /// module.
   public var namesFilesApart: Bool
 
   public init(isStartedByMain: Bool = false, namesFilesApart: Bool = false) {

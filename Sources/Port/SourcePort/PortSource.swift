@@ -1,6 +1,6 @@
-/// A file of an iOS target as it was found: Swift, or one of Interface Builder's.
+/// A file of an iOS target: Swift, or Interface Builder's XML.
 public struct PortSource: Sendable {
-  /// Where it lies; what diagnostics and debuggers are to name.
+  /// Its path, as used in diagnostics and debugging information.
   public let path: String
   public let text: String
 
@@ -9,6 +9,6 @@ public struct PortSource: Sendable {
     self.text = text
   }
 
-  /// The last part of the path, which alone decides what a ported file is called.
+  /// The last path component, which determines the ported file's name.
   var name: String { path.split(separator: "/").last.map(String.init) ?? "" }
 }

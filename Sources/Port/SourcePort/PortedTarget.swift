@@ -1,6 +1,6 @@
-/// The sources of one target in plain Swift, and what has to be said about them.
+/// The ported sources of a target, with notes.
 public struct PortedTarget: Sendable {
-  /// One file, under a name without folders.
+  /// A ported file; its name contains no folders.
   public struct File: Sendable {
     public let name: String
     public let text: String
@@ -8,9 +8,9 @@ public struct PortedTarget: Sendable {
 
   public let files: [File]
   public let notes: [PortNote]
-  /// What the next port may begin with.
+  /// Pass this to the next port to read only changed sources.
   public let memory: PortMemory
-  /// The paths of the sources that were parsed; the others are as they were remembered.
+  /// The paths of the sources that were parsed; for the others, stored results were used.
   public let parsed: [String]
 
   public var hasErrors: Bool { notes.contains { $0.severity == .error } }

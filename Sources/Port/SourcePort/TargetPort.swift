@@ -1,16 +1,16 @@
 import SwiftSyntax
 
-/// Ports the sources of one target: iOS sources in, plain Swift with notes out.
+/// Ports the sources of one target to plain Swift, with notes.
 ///
-/// It reads all of them before it rewrites any, since a selector, an optional requirement or an
-/// override can have its other end in another file.
+/// All sources are read before any is rewritten, because selectors, optional requirements and overrides may refer to other
+/// files.
 public struct TargetPort {
   private let sources: [PortSource]
   private let interfaces: [PortSource]
   private let manifest: PortSource?
   private let settings: PortSettings
 
-  /// - Parameter sources: all Swift sources of the target, its nibs and storyboards, and its Info.plist.
+  /// - Parameter sources: the target's Swift sources, nibs, storyboards and Info.plist.
   public init(_ sources: [PortSource], _ settings: PortSettings = PortSettings()) {
     self.sources = sources.filter { !$0.isInterface && !$0.isManifest }
     interfaces = sources.filter(\.isInterface)
@@ -18,7 +18,7 @@ public struct TargetPort {
     self.settings = settings
   }
 
-  /// - Parameter memory: that of the last port, so that only what has changed is read.
+  /// - Parameter memory: the last port's memory, so that only changed sources are read.
   public func ported(remembering memory: PortMemory? = nil) -> PortedTarget {
     var notes = interfaces.compactMap(PortLimits.refusal)
     let parts = SwiftUIParts(sources)
@@ -49,7 +49,7 @@ public struct TargetPort {
       makesByClass: rewritten.contains(where: \.makesByClass))
     for (file, tail) in table.tails.enumerated() { changed[file].tail += tail }
     let module = table.module(sceneManifest(&notes))
-    // What belongs to no line of a Swift source is reported from the file about the target as a whole.
+    // Errors that belong to no line of a Swift source are reported in the file about the whole target.
     let faults = notes.filter { $0.severity == .error }.map { $0.directive() }
     files.append(PortedTarget.File(name: module.name, text: module.text + faults.joined()))
     notes += rewritten.flatMap(\.notes)
@@ -84,7 +84,7 @@ public struct TargetPort {
     return read
   }
 
-  /// Whatever becomes of a source there is a file for it, as builds expect.
+  /// Each source gets an output file, even if it is refused, because builds expect one.
   private func texts(
     of ported: [PortSource], _ rewritten: [RewrittenSource]
   ) -> [PortedTarget.File] {

@@ -1,10 +1,10 @@
 import Foundation
 
-/// What a path leads to.
+/// The kind of file at a path.
 enum FileKind {
   case regular, folder, link, other, missing
 
-  /// - Parameter followsLinks: whether a link is what it leads to.
+  /// - Parameter followsLinks: whether a link counts as its target.
   init(_ path: String, followsLinks: Bool = true) {
     var status = stat()
     guard (followsLinks ? stat(path, &status) : lstat(path, &status)) == 0 else {

@@ -1,14 +1,14 @@
 import Foundation
 import SourcePort
 
-/// An app's or package's folder: where its sources and its tests lie, and what it asks for.
+/// An app's or package's folder: the locations of its sources and tests, and its dependencies.
 struct PackageFolder {
   struct Part {
     let name: String
     let folder: URL
     let files: [URL]
     var isApp = false
-    /// Where pictures lie that the app around it has: a test's bundle is often that of an example.
+    /// The folder of the app's pictures, because a test's bundle is often that of an example app.
     var pictures: URL?
     /// What the Xcode project lists as resources, and keeps outside of the folder.
     var listed: [URL] = []
@@ -17,7 +17,7 @@ struct PackageFolder {
   let name: String
   let library: Part
   let tests: Part?
-  /// What does not come along, in sentences.
+  /// Sentences about parts that are not ported.
   private(set) var remarks: [String] = []
 
   init(_ root: URL) throws(PortFault) {
@@ -29,9 +29,11 @@ struct PackageFolder {
       throw PortFault(root.path, "is a link", "name the folder that it leads to")
     }
     let manifest = try? SourceFiles.text(of: root.appending(path: "Package.swift"))
-    let declared = manifest.map { Self.declaredTargets(in: $0, root) } ?? []
-    let isDeclared = declared.contains { !$0.isTest }
-    let found = isDeclared ? declared : Self.foundTargets(in: root)
+    let declared = try manifest.map { text throws(PortFault) in
+      try Self.declaredTargets(in: text, root)
+    }
+    let isDeclared = declared?.contains { !$0.isTest } ?? false
+    let found = if let declared, isDeclared { declared } else { Self.foundTargets(in: root) }
     let sources = found.filter { !$0.isTest }.map { ($0, Self.sources(of: $0)) }
     let names = Self.projectNames(in: root)
     guard
@@ -77,10 +79,10 @@ struct PackageFolder {
     }
   }
 
-  /// Two files of one name, which a module cannot have.
+  /// Two Swift files of one name, which a module cannot have. Each language has its own storyboard.
   static func clash(in part: Part) -> (URL, URL)? {
     var known: [String: URL] = [:]
-    for file in part.files {
+    for file in part.files where file.pathExtension == "swift" {
       if let other = known.updateValue(file, forKey: file.lastPathComponent.lowercased()) {
         return (other, file)
       }
@@ -114,8 +116,8 @@ struct PackageFolder {
 
   // MARK: Targets
 
-  /// The sources of a target without those of tests and of other packages that lie below it. Of several files
-  /// `Info.plist` the one nearest to it is the target's.
+  /// A target's sources, without those of nested tests and packages. Of several `Info.plist` files, the nearest to the target's
+  /// folder is used.
   private static func sources(of target: Target) -> [URL] {
     let base = target.folder.path
     let own = SourceFiles.sources(in: target.folder).filter { file in
@@ -130,14 +132,14 @@ struct PackageFolder {
 
   private static let foreign: Set<String> = ["Carthage", "DerivedData", "Pods", ".build"]
 
-  /// The names of the Xcode project and of the pod.
+  /// The names of the Xcode project and the pod.
   private static func projectNames(in root: URL) -> Set<String> {
     let names = (try? FileManager.default.contentsOfDirectory(atPath: root.path)) ?? []
     let projects = names.filter { $0.hasSuffix(".xcodeproj") }.map { String($0.dropLast(10)) }
-    return Set(projects + [podTarget(in: root)?.name].compactMap { $0 })
+    return Set(projects.map(word) + [podTarget(in: root)?.name].compactMap { $0 })
   }
 
-  /// What a pod's specification says of its sources.
+  /// The target described by a pod's specification.
   private static func podTarget(in root: URL) -> Target? {
     let names = (try? FileManager.default.contentsOfDirectory(atPath: root.path)) ?? []
     guard let file = names.sorted().first(where: { $0.hasSuffix(".podspec") }),
@@ -148,7 +150,9 @@ struct PackageFolder {
     let folder = steps.filter { !$0.hasSuffix(".swift") }.reduce(root) {
       $0.appending(path: String($1))
     }
-    guard folder != root, FileKind(folder.path) == .folder else { return nil }
+    guard folder != root, FileKind(folder.path) == .folder,
+      PortedFolder.isInside(folder, of: root)
+    else { return nil }
     return Target(name: word(String(file.dropLast(8))), folder: folder, isTest: false)
   }
 
@@ -159,10 +163,16 @@ struct PackageFolder {
   }
 
   /// The targets that a manifest names, without running it.
-  private static func declaredTargets(in manifest: String, _ root: URL) -> [Target] {
+  ///
+  /// The manifest may come from a stranger: a name becomes part of paths and of the new manifest, so it is
+  /// reduced to a word, and a folder outside the package is refused.
+  private static func declaredTargets(
+    in manifest: String, _ root: URL
+  ) throws(PortFault) -> [Target] {
     let expression = /\.(target|executableTarget|testTarget)\s*\(\s*name:\s*"([^"]+)"/
     let heads = manifest.matches(of: expression)
-    return heads.enumerated().compactMap { index, head in
+    var targets: [Target] = []
+    for (index, head) in heads.enumerated() {
       let next =
         heads.indices.contains(index + 1) ? heads[index + 1].range.lowerBound : manifest.endIndex
       let body = manifest[head.range.upperBound..<next]
@@ -173,13 +183,20 @@ struct PackageFolder {
       // `path: "."` with `sources: ["Foo"]`
       let inner = body.firstMatch(of: /\bsources:\s*\[\s*"([^"]+)"/).map { String($0.output.1) }
       let sources = inner.map { folder.appending(path: $0) } ?? folder
-      guard FileKind(sources.path) == .folder else { return nil }
-      return Target(name: name, folder: sources, isTest: kind == "testTarget")
+      guard FileKind(sources.path) == .folder else { continue }
+      guard PortedFolder.isInside(sources, of: root) else {
+        throw PortFault(
+          root.appending(path: "Package.swift").path,
+          "the target \(name) lies outside the package, in \(sources.standardizedFileURL.path)",
+          "name a folder that holds it too")
+      }
+      targets.append(Target(name: word(name), folder: sources, isTest: kind == "testTarget"))
     }
+    return targets
   }
 
-  /// The folders of an Xcode project: each that lies in the root and has Swift sources. A root that holds the files of
-  /// a target is that target.
+  /// An Xcode project's targets: folders in the root that contain Swift sources, or the root itself if it contains a target's
+  /// files.
   private static func foundTargets(in root: URL) -> [Target] {
     let names = (try? FileManager.default.contentsOfDirectory(atPath: root.path)) ?? []
     if isTarget(names, in: root) {
@@ -203,7 +220,7 @@ struct PackageFolder {
     }.filter { !sources(of: $0).isEmpty }
     let pod = podTarget(in: root).map { [$0] } ?? []
     if !pod.isEmpty { return pod + targets.filter(\.isTest) }
-    // Examples come along only where nothing else is there.
+    // Examples are only ported if there is nothing else.
     let proper = targets.filter { target in
       let name = target.folder.lastPathComponent.lowercased()
       return !["example", "demo", "sample"].contains { name.contains($0) }
@@ -212,7 +229,7 @@ struct PackageFolder {
     return [Target(name: word(root.lastPathComponent), folder: root, isTest: false)]
   }
 
-  /// Whether a folder with these names is a target's own folder rather than the folder around its project.
+  /// Whether a folder with these entries is a target's folder, not a project's.
   private static func isTarget(_ names: [String], in root: URL) -> Bool {
     func isProject(_ names: [String]) -> Bool {
       names.contains("Package.swift")
@@ -228,12 +245,12 @@ struct PackageFolder {
       || names.contains { kinds.contains(($0 as NSString).pathExtension) }
   }
 
-  /// Folders that say nothing of what lies in them; the project's name is the module's then.
+  /// Generic folder names, for which the module gets the project's name.
   private static let plainNames: Set<String> = [
     "classes", "lib", "library", "pod", "source", "sources", "src",
   ]
 
-  /// Folders further down that test the module, as those of an example's project.
+  /// Test folders at deeper levels, such as those of an example project.
   private static func testFolders(in root: URL, of module: String) -> [Target] {
     let folders = SourceFiles.all(in: root).filter {
       $0.lastPathComponent.hasSuffix("Tests") && !$0.lastPathComponent.hasSuffix("UITests")
@@ -246,7 +263,7 @@ struct PackageFolder {
     }.map { Target(name: module + "Tests", folder: $0, isTest: true) }
   }
 
-  /// A folder's name as a module can have it.
+  /// A folder's name converted to a module name.
   private static func word(_ name: String) -> String {
     let word = String(name.map { $0.isLetter || $0.isNumber ? $0 : "_" })
     return word.first?.isNumber == true ? "_" + word : word

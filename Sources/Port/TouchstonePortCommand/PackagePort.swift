@@ -1,11 +1,13 @@
 import Foundation
 import SourcePort
 
-/// Writes a package beside an app or package, which builds it on Linux: copies of its sources, as they are, and
-/// a `Package.swift` with the plugin.
+/// Writes a package that builds an app or package on Linux: unchanged copies of its sources, and a `Package.swift` with the
+/// plugin.
 struct PackagePort {
   private let folder: PackageFolder
   private let output: URL
+  /// The checkout of Touchstone that the new package depends on.
+  private let touchstone: String
   private static let mark = "// Written by touchstone port --package"
 
   init(_ input: URL, _ output: URL) throws(PortFault) {
@@ -15,6 +17,7 @@ struct PackagePort {
     }
     self.output = output
     try Self.checkIsOurs(output)
+    touchstone = try Self.checkout()
     folder = try PackageFolder(input)
     for part in [folder.library] + (folder.tests.map { [$0] } ?? []) {
       if let (first, second) = PackageFolder.clash(in: part) {
@@ -24,7 +27,7 @@ struct PackagePort {
     }
   }
 
-  /// A folder that is not there, is empty, or was written before.
+  /// Checks that the folder does not exist, is empty, or was written by this tool.
   private static func checkIsOurs(_ output: URL) throws(PortFault) {
     guard FileKind(output.path, followsLinks: false) != .missing else { return }
     let remedy = "name a folder that is not there yet, or an empty one"
@@ -37,7 +40,7 @@ struct PackagePort {
     }
   }
 
-  /// Writes the package; the sentences that the caller prints.
+  /// Writes the package; returns sentences for the caller to print.
   func write() throws(PortFault) -> [String] {
     do {
       try copy(folder.library)
@@ -76,17 +79,17 @@ struct PackagePort {
         : home.appending(path: Self.resourceFolder).appending(path: Self.localized(file))
       try manager.createDirectory(
         at: place.deletingLastPathComponent(), withIntermediateDirectories: true)
-      // Of a picture's sizes the smallest comes first.
+      // Sizes of a picture are sorted, so the smallest is kept.
       guard isSource || FileKind(place.path) == .missing else { continue }
       try SourceFiles.bytes(of: file, "it is to be copied").write(to: place)
     }
     if resources.isEmpty, usesBundle(part) {
-      // Without resources there is no `Bundle.module`.
+      // Without resources there would be no `Bundle.module`.
       let folder = home.appending(path: Self.resourceFolder)
       try manager.createDirectory(at: folder, withIntermediateDirectories: true)
       try Data().write(to: folder.appending(path: "\(part.name).txt"))
     }
-    // A target has at least one source of its own.
+    // A target needs a source of its own.
     let placeholder = home.appending(path: "\(part.name)Placeholder.swift")
     try Data("// The sources of \(part.name) lie in iOS.\n".utf8).write(to: placeholder)
   }
@@ -99,8 +102,8 @@ struct PackagePort {
 
   private static let resourceFolder = "Resources"
 
-  /// `de.lproj/Texts.strings` keeps its language; all else lies side by side, as in a bundle. A picture of an
-  /// asset catalog has the catalog's name for it.
+  /// The file's path in the resources: `de.lproj/Texts.strings` keeps its language's folder; other files have no folder. A
+  /// picture of an asset catalog gets its name in the catalog.
   private static func localized(_ file: URL) -> String {
     let folder = file.deletingLastPathComponent().lastPathComponent
     if folder.hasSuffix(".imageset") { return "\(folder.dropLast(9)).\(file.pathExtension)" }
@@ -133,7 +136,9 @@ struct PackagePort {
 
   private var manifest: String {
     let tests =
-      folder.tests.map { target($0, kind: "testTarget", dependsOn: "\"\(folder.name)\", ") } ?? ""
+      folder.tests.map {
+        target($0, kind: "testTarget", dependsOn: Self.literal(folder.name) + ", ")
+      } ?? ""
     return """
       // swift-tools-version: 6.2
       \(Self.mark); it may be changed by hand, and is written anew by the next.
@@ -145,8 +150,8 @@ struct PackagePort {
         .swiftLanguageMode(.v5), .enableUpcomingFeature("InferSendableFromCaptures"),
       ]
       let package = Package(
-        name: "\(folder.name)", defaultLocalization: "en",
-        dependencies: [\(Self.touchstone)],
+        name: \(Self.literal(folder.name)), defaultLocalization: "en",
+        dependencies: [.package(name: "touchstone", path: \(Self.literal(touchstone)))],
         targets: [
       \(target(folder.library, kind: folder.library.isApp ? "executableTarget" : "target"))\(tests)  ])
 
@@ -158,32 +163,49 @@ struct PackagePort {
   {
     let resources =
       resources(of: part).isEmpty && !usesBundle(part)
-      ? "" : ", resources: [.process(\"\(Self.resourceFolder)\")]"
+      ? "" : ", resources: [.process(\(Self.literal(Self.resourceFolder)))]"
+    let name = Self.literal(part.name)
+    let placeholder = Self.literal("\(part.name)Placeholder.swift")
     return """
           .\(kind)(
-            name: "\(part.name)", dependencies: [\(others)uiKit], path: "\(part.name)", exclude: ["iOS"],
-            sources: ["\(part.name)Placeholder.swift"]\(resources), swiftSettings: swift5, plugins: [port]),
+            name: \(name), dependencies: [\(others)uiKit], path: \(name), exclude: ["iOS"],
+            sources: [\(placeholder)]\(resources), swiftSettings: swift5, plugins: [port]),
 
       """
   }
 
-  /// Where this tool was built, else the repository.
-  private static var touchstone: String {
+  /// A string literal of the manifest. A name cannot end it, nor begin an interpolation in it.
+  private static func literal(_ text: String) -> String {
+    let scalars = text.unicodeScalars.map { scalar -> String in
+      switch scalar {
+      case "\"", "\\": "\\\(scalar)"
+      case _ where scalar.properties.generalCategory == .control:
+        "\\u{\(String(scalar.value, radix: 16))}"
+      default: String(scalar)
+      }
+    }
+    return "\"\(scalars.joined())\""
+  }
+
+  /// The checkout in which this tool was built.
+  private static func checkout() throws(PortFault) -> String {
     var place = URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath()
       .deletingLastPathComponent()
     while place.path != "/" {
       let manifest = try? SourceFiles.text(of: place.appending(path: "Package.swift"))
-      if manifest?.contains("name: \"touchstone\"") == true {
-        return ".package(name: \"touchstone\", path: \"\(place.path)\")"
-      }
+      // Other packages name it as well, as one that they depend on.
+      if manifest?.contains(/\bPackage\(\s*name:\s*"touchstone"/) == true { return place.path }
       place.deleteLastPathComponent()
     }
-    return ".package(url: \"https://github.com/touchstone/touchstone\", branch: \"main\")"
+    throw PortFault(
+      CommandLine.arguments[0],
+      "lies in no checkout of Touchstone, on which the new package would depend",
+      "build touchstone-port in a checkout, and run it from there")
   }
 
   // MARK: Report
 
-  /// What will not build, before anything is compiled.
+  /// Lists what will not build, before compilation.
   private func report(_ part: PackageFolder.Part) throws(PortFault) -> [String] {
     var sources: [PortSource] = []
     for file in part.files { sources.append(try SourceFiles.source(file)) }

@@ -1,7 +1,7 @@
 import Foundation
 import SourcePort
 
-/// `touchstone-port`: reads the sources of an iOS target and writes them in plain Swift.
+/// `touchstone-port`: converts the sources of an iOS target to plain Swift.
 struct PortCommand {
   private let arguments: [String]
   private let settings: PortSettings
@@ -24,7 +24,7 @@ struct PortCommand {
     the others stands in OUT/.touchstone-port. With --main the app is started by a file of yours and
     not by its @main; with --apart A.swift becomes A.ported.swift. What cannot be ported is said on
     standard error, with file and line. It stands as #error in the port, so that one build reports all
-    errors.
+    errors. The exit code is 1 then.
 
     With --package, OUT becomes a package that builds the app or package of the folder DIR with its tests:
     copies of its sources, and a Package.swift with the plugin. What will not build is said before anything
@@ -35,7 +35,7 @@ struct PortCommand {
 
     """
 
-  /// Does what the arguments say, and returns the exit code.
+  /// Executes the arguments and returns the exit code.
   func run() -> Int32 {
     do {
       if arguments.count == 2, arguments[0] == "--coverage" {
@@ -70,10 +70,11 @@ struct PortCommand {
     let memory = folder.memory
     let target = TargetPort(sources, settings).ported(remembering: memory)
     try folder.write(target, after: memory)
-    // The port says its errors to the compiler, which reports them beside its own where `#if` lets them in.
+    // With `--out`, errors are in the output as `#error`, which the compiler reports subject to `#if`.
     let isForCompiler = arguments.first == "--out"
     for note in target.notes where !isForCompiler || note.severity == .warning { say("\(note)\n") }
-    return 0
+    // The compiler fails by itself at an error that it reads.
+    return !isForCompiler && target.notes.contains { $0.severity == .error } ? 1 : 0
   }
 
   private func tellCoverage(_ path: String) throws(PortFault) {
@@ -91,7 +92,7 @@ struct PortCommand {
     }
   }
 
-  /// Where to, and what.
+  /// The output folder and the files.
   private func request() throws(PortFault) -> (output: URL, files: [URL])? {
     if arguments.count >= 2, arguments[0] == "--out" {
       return (folder(arguments[1]), arguments.dropFirst(2).map { URL(fileURLWithPath: $0) })
@@ -112,7 +113,7 @@ struct PortCommand {
   private func folder(_ path: String) -> URL { URL(fileURLWithPath: path, isDirectory: true) }
 
   private func say(_ text: String) {
-    // There is nobody left to be told that nothing can be told.
+    // If standard error is closed too, the message cannot be printed.
     try? FileHandle.standardError.write(contentsOf: Data(text.utf8))
   }
 }

@@ -1,7 +1,7 @@
 import Foundation
 import JSONText
 
-/// What keeps the tool from its work, with the file and what to do about it.
+/// Why the tool cannot work, with the file and what to do about it.
 struct PortFault: Error, CustomStringConvertible {
   let description: String
 
@@ -9,7 +9,7 @@ struct PortFault: Error, CustomStringConvertible {
     description = "\(path): \(what); \(remedy)".harmlessLine
   }
 
-  /// - Parameter error: what Foundation says of a file.
+  /// - Parameter error: Foundation's error for the file.
   init(_ path: String, _ what: String, _ error: any Error, _ remedy: String) {
     let inner = (error as NSError).userInfo[NSUnderlyingErrorKey] as? NSError
     let reason =

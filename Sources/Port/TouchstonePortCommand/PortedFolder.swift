@@ -1,15 +1,15 @@
 import Foundation
 import SourcePort
 
-/// The folder that ported sources are written into, with what is remembered of the last time.
+/// The output folder, with the memory of the last port.
 struct PortedFolder {
   private static let memoryName = ".touchstone-port"
-  /// What is remembered of 4,000 files of usual length; more is not read.
+  /// The memory of 4,000 files of usual length; larger files are not read.
   private static let memoryLimit = 256 << 20
 
   private let url: URL
 
-  /// - Parameter sources: what is ported; none of it may lie there, where it would be written over.
+  /// - Parameter sources: the sources; none may be in the folder, because it could be overwritten.
   init(_ url: URL, holdingNoneOf sources: [URL]) throws(PortFault) {
     self.url = url
     let folder = Self.resolved(url)
@@ -21,7 +21,7 @@ struct PortedFolder {
     }
   }
 
-  /// Whether it lies in another, where what is written would be taken for sources the next time.
+  /// Whether `url` is in `other`, where the output would be read as sources the next time.
   static func isInside(_ url: URL, of other: URL) -> Bool {
     (resolved(url) + "/").hasPrefix(resolved(other) + "/")
   }
@@ -39,7 +39,7 @@ struct PortedFolder {
     return PortMemory(data, madeBy: Self.tool)
   }
 
-  /// Another build of the tool may port otherwise.
+  /// Identifies this build of the tool, because another build may port differently.
   private static let tool: String = {
     var status = stat()
     guard stat("/proc/self/exe", &status) == 0 else { return UUID().uuidString }
@@ -47,8 +47,8 @@ struct PortedFolder {
     return "\(status.st_ino) \(status.st_size) \(time.tv_sec) \(time.tv_nsec)"
   }()
 
-  /// Writes what differs, takes away what is not there any more, and remembers. Builds look at what has
-  /// changed: a file that says the same stays as it is.
+  /// Writes changed files, removes obsolete ones, and stores the memory. Unchanged files keep their modification dates, which
+  /// builds check.
   func write(_ target: PortedTarget, after memory: PortMemory?) throws(PortFault) {
     do {
       try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
@@ -73,12 +73,11 @@ struct PortedFolder {
     try replace(place.path, with: data)
   }
 
-  /// Writes beside, so that what stands there is whole at any moment.
+  /// Writes a temporary file and renames it, so that the file is always complete.
   private func replace(_ path: String, with data: Data) throws(PortFault) {
     let what = "cannot be written"
     let remedy = "is the folder yours, and the disk not full?"
-    let draft = url.appendingPathComponent(Self.memoryName + ".part").path
-    unlink(draft)
+    let draft = url.appendingPathComponent("\(Self.memoryName).\(UUID().uuidString).part").path
     let descriptor = open(draft, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o666)
     guard descriptor >= 0 else {
       throw PortFault(path, "\(what): \(String(cString: strerror(errno)))", remedy)
@@ -91,11 +90,13 @@ struct PortedFolder {
       throw PortFault(path, what, error, remedy)
     }
     guard rename(draft, path) == 0 else {
-      throw PortFault(path, "\(what): \(String(cString: strerror(errno)))", remedy)
+      let number = errno
+      unlink(draft)
+      throw PortFault(path, "\(what): \(String(cString: strerror(number)))", remedy)
     }
   }
 
-  /// Only what the tool has written itself: it says so at its head.
+  /// Removes a file if its header shows that the tool has written it.
   private func remove(_ name: String) {
     let place = url.appendingPathComponent(name)
     guard !name.contains("/"), FileKind(place.path, followsLinks: false) == .regular,

@@ -1,16 +1,16 @@
 import Foundation
 import SourcePort
 
-/// The sources of a target, in a folder or by their names.
+/// Finds and reads a target's sources.
 enum SourceFiles {
   private static let kinds = ["swift", "xib", "storyboard"]
-  /// Of a longer file this much is read, which is enough to refuse it.
+  /// Longer files are read up to here, which is enough to refuse them.
   private static let limit = 8 << 20
 
-  /// All that are to be ported in a folder, by name.
+  /// All files to port in a folder, sorted by name.
   static func files(in folder: URL) throws(PortFault) -> [URL] {
     let path = folder.path
-    // The enumerator does not follow it, and would find nothing.
+    // The enumerator does not follow a link, so it would find nothing.
     if FileKind(path, followsLinks: false) == .link {
       throw PortFault(path, "is a link", "name the folder that it leads to")
     }
@@ -30,26 +30,27 @@ enum SourceFiles {
     return files.sorted { $0.path < $1.path }
   }
 
-  /// Everything in a folder.
+  /// All files in a folder, sorted by path.
   static func all(in folder: URL) -> [URL] {
     let found = FileManager.default.enumerator(at: folder, includingPropertiesForKeys: nil)
     return (found?.compactMap { $0 as? URL } ?? []).sorted { $0.path < $1.path }
   }
 
-  /// The sources of a folder; none if it cannot be read.
+  /// A folder's sources; empty if it cannot be read.
   static func sources(in folder: URL) -> [URL] { (try? files(in: folder)) ?? [] }
 
   static func source(_ file: URL) throws(PortFault) -> PortSource {
     PortSource(path: file.path, text: try text(of: file))
   }
 
-  /// Old sources can be in other encodings; what is not UTF-8 is marked, not refused.
+  /// The text of a file; bytes that are not UTF-8, as in old sources, are replaced.
   static func text(of file: URL) throws(PortFault) -> String {
     let remedy = "a source is a file that can be read, or is left out"
     return String(decoding: try bytes(of: file, atMost: limit, remedy), as: UTF8.self)
   }
 
-  /// A link is what it leads to, as it is under Xcode; what is no file, and may never end, is not opened.
+  /// The content of a file or a link's target, as in Xcode. Other kinds, such as pipes, are not opened, because reading them
+  /// may never end.
   static func bytes(
     of file: URL, atMost limit: Int = .max, _ remedy: String
   ) throws(PortFault) -> Data {

@@ -1,5 +1,6 @@
 import Foundation
 import SourcePort
 
-// Nothing but this command links the toolchain's SwiftSyntax; `touchstone port` starts it.
+// A separate command, because only it links the toolchain's SwiftSyntax; `touchstone port` starts
+// it.
 exit(PortCommand(arguments: Array(CommandLine.arguments.dropFirst())).run())

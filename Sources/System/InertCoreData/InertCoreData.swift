@@ -1,14 +1,15 @@
 // swift-format-ignore-file: AlwaysUseLowerCamelCase
 
 import Foundation
+import TouchstoneCore
 
 // The part of Core Data that Xcode's templates for apps mention. It compiles and stores nothing: a context has
-// no changes, and saving does nothing. The first use says so on standard error. A subclass of `NSManagedObject` with `@NSManaged` properties is an
-// error of the port.
+// no changes, and saving does nothing. The first use prints so on standard error. A subclass of `NSManagedObject` with
+// `@NSManaged` properties is an error of the port.
 
-/// Printed once, when a store or a context is first used.
-private let storesNothing: Void = FileHandle.standardError.write(
-  Data("touchstone: Core Data stores nothing here; a context has no objects and no changes\n".utf8))
+private func printThatNothingIsStored() {
+  OneTimeNotice.print("Core Data stores nothing; a context has no objects and no changes")
+}
 
 /// A kind of store.
 public let NSSQLiteStoreType = "SQLite"
@@ -49,7 +50,7 @@ open class NSPersistentStoreCoordinator: NSObject {
     ofType storeType: String, configurationName configuration: String?, at storeURL: URL?,
     options: [AnyHashable: Any]? = nil
   ) throws -> NSPersistentStore {
-    _ = storesNothing
+    printThatNothingIsStored()
     let store = NSPersistentStore(type: storeType)
     persistentStores.append(store)
     return store
@@ -71,7 +72,7 @@ open class NSManagedObjectContext: NSObject {
   public override init() {}
   public init(concurrencyType ct: NSManagedObjectContextConcurrencyType) {}
 
-  open func save() throws { _ = storesNothing }
+  open func save() throws { printThatNothingIsStored() }
   open func rollback() {}
   open func reset() {}
   open func perform(_ block: @escaping () -> Void) { block() }
@@ -106,7 +107,7 @@ open class NSPersistentContainer: NSObject {
   open func loadPersistentStores(
     completionHandler block: @escaping (NSPersistentStoreDescription, (any Error)?) -> Void
   ) {
-    _ = storesNothing
+    printThatNothingIsStored()
     for description in persistentStoreDescriptions { block(description, nil) }
   }
 

@@ -1,15 +1,17 @@
 // swift-format-ignore-file: AlwaysUseLowerCamelCase
 
 import Foundation
-import Touchstone
+import TouchstoneCore
 
-// What ported sources have for `CoreLocation`: places can be computed with, and there is no position. The first
-// question says so on standard error.
+// What ported sources have for `CoreLocation`: places can be computed with, and there is no position. A manager
+// answers as on a device whose user has refused, and the first question prints so on standard error.
 
-private let knowsNoPlace: Void = FileHandle.standardError.write(
-  Data(
-    "touchstone: there is no position here; a test hands locations to the manager's delegate\n".utf8
-  ))
+/// Calls a closure in the next turn of the scene's clock, as answers of the system come; prints once that there is no
+/// position.
+@MainActor private func answerLater(to asker: NSObject, _ answer: @escaping @MainActor () -> Void) {
+  OneTimeNotice.print("there is no position; a test hands locations to the manager's delegate")
+  TouchSystem.whenInCharge(of: asker) { $0.schedule(after: 0, answer) }
+}
 
 public typealias CLLocationDegrees = Double
 public typealias CLLocationDistance = Double
@@ -97,7 +99,12 @@ public enum CLAuthorizationStatus: Int32, Sendable {
 
 /// What a manager's failure is.
 public struct CLError: Error, Sendable {
-  public enum Code: Int, Sendable { case locationUnknown, denied, network }
+  public enum Code: Int, Sendable {
+    case locationUnknown = 0
+    case denied = 1
+    case network = 2
+    case geocodeCanceled = 10
+  }
   public let code: Code
   public init(_ code: Code) { self.code = code }
 }
@@ -152,25 +159,32 @@ open class CLPlacemark: NSObject {
 }
 
 /// Looks up names and places; each search fails.
+@preconcurrency @MainActor
 open class CLGeocoder: NSObject {
   public typealias CLGeocodeCompletionHandler = ([CLPlacemark]?, (any Error)?) -> Void
-  /// Always `false`.
-  open var isGeocoding: Bool { false }
+  private var search = 0
+  /// Whether a search has not failed yet.
+  open private(set) var isGeocoding = false
   public override init() {}
 
   open func reverseGeocodeLocation(
     _ location: CLLocation, completionHandler: @escaping CLGeocodeCompletionHandler
-  ) {
-    _ = knowsNoPlace
-    completionHandler(nil, CLError(.network))
-  }
+  ) { fail(completionHandler) }
   open func geocodeAddressString(
     _ addressString: String, completionHandler: @escaping CLGeocodeCompletionHandler
-  ) {
-    _ = knowsNoPlace
-    completionHandler(nil, CLError(.network))
+  ) { fail(completionHandler) }
+  /// The search that goes on is cancelled, and its handler receives that as an error.
+  open func cancelGeocode() { isGeocoding = false }
+
+  private func fail(_ handler: @escaping CLGeocodeCompletionHandler) {
+    search += 1
+    isGeocoding = true
+    answerLater(to: self) { [self, search] in
+      let isCancelled = !isGeocoding || search != self.search
+      if search == self.search { isGeocoding = false }
+      handler(nil, CLError(isCancelled ? .geocodeCanceled : .network))
+    }
   }
-  open func cancelGeocode() {}
 }
 
 /// Receives positions; none come by themselves.
@@ -225,26 +239,31 @@ open class CLLocationManager: NSObject {
   open class func headingAvailable() -> Bool { false }
   /// Always `false`.
   open class func isMonitoringAvailable(for regionClass: AnyClass) -> Bool { false }
-  open func requestWhenInUseAuthorization() { _ = knowsNoPlace }
-  open func requestAlwaysAuthorization() { _ = knowsNoPlace }
-  /// - Note: Differs from UIKit: the delegate receives the error of a denied request each time.
-  open func requestLocation() { refuse() }
-  open func startUpdatingLocation() { refuse() }
+  /// The delegate receives that it is denied.
+  open func requestWhenInUseAuthorization() { reportDenial() }
+  /// The delegate receives that it is denied.
+  open func requestAlwaysAuthorization() { reportDenial() }
+  /// The delegate receives ``CLError``.denied, as for all starts.
+  open func requestLocation() { fail() }
+  open func startUpdatingLocation() { fail() }
   open func stopUpdatingLocation() {}
+  open func startUpdatingHeading() { fail() }
+  open func stopUpdatingHeading() {}
+  open func startMonitoring(for region: CLRegion) { fail() }
+  open func stopMonitoring(for region: CLRegion) {}
+  open func startMonitoringSignificantLocationChanges() { fail() }
+  open func stopMonitoringSignificantLocationChanges() {}
 
-  /// The delegate receives an error in the next turn, as where the user has denied the position.
-  private func refuse() {
-    _ = knowsNoPlace
-    SceneQueue(near: nil).asyncAfter(deadline: .now()) { [weak self] in
-      guard let self else { return }
+  private func fail() {
+    answerLater(to: self) { [self] in
       delegate?.locationManager(self, didFailWithError: CLError(.denied))
     }
   }
 
-  open func startUpdatingHeading() { _ = knowsNoPlace }
-  open func stopUpdatingHeading() {}
-  open func startMonitoring(for region: CLRegion) { _ = knowsNoPlace }
-  open func stopMonitoring(for region: CLRegion) {}
-  open func startMonitoringSignificantLocationChanges() { _ = knowsNoPlace }
-  open func stopMonitoringSignificantLocationChanges() {}
+  private func reportDenial() {
+    answerLater(to: self) { [self] in
+      delegate?.locationManagerDidChangeAuthorization(self)
+      delegate?.locationManager(self, didChangeAuthorization: .denied)
+    }
+  }
 }

@@ -1,12 +1,11 @@
 // swift-format-ignore-file: AlwaysUseLowerCamelCase
 
 import Foundation
-import Touchstone
+import TouchstoneControls
+import TouchstoneCore
 
-// What ported sources have for `MapKit`: a view that keeps its region and its annotations and shows no map.
-
-private let drawsNoMap: Void = FileHandle.standardError.write(
-  Data("touchstone: MKMapView shows no map here; it keeps its region and annotations\n".utf8))
+// What ported sources have for `MapKit`: a view that keeps its region and its annotations and shows no map. The first
+// region that is set prints so on standard error.
 
 /// How much of the earth is in sight, in degrees.
 public struct MKCoordinateSpan: Sendable {
@@ -226,7 +225,7 @@ open class MKMapView: UIView {
 
   /// Keeps the region, and reports both to the delegate.
   open func setRegion(_ region: MKCoordinateRegion, animated: Bool) {
-    _ = drawsNoMap
+    OneTimeNotice.print("MKMapView shows no map; it keeps its region and annotations")
     delegate?.mapView(self, regionWillChangeAnimated: animated)
     shown = region
     delegate?.mapView(self, regionDidChangeAnimated: animated)

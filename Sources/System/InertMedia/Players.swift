@@ -1,15 +1,15 @@
 // swift-format-ignore-file: AlwaysUseLowerCamelCase
 
 import Foundation
-import Touchstone
+import TouchstoneControllers
+import TouchstoneCore
 
-// What ported sources have for `AVFoundation` and `AVKit`: players that play nothing. The first use says so on
+// What ported sources have for `AVFoundation` and `AVKit`: players that play nothing. The first `play()` prints so on
 // standard error.
 
-private let playsNothing: Void = FileHandle.standardError.write(
-  Data(
-    "touchstone: nothing is played here; players keep what is set and stay at their beginning\n"
-      .utf8))
+private func printThatNothingPlays() {
+  OneTimeNotice.print("nothing is played; players keep what is set and stay at their beginning")
+}
 
 /// A source of sound or moving pictures, which is not read.
 open class AVAsset: NSObject {
@@ -77,7 +77,7 @@ open class AVPlayer: NSObject {
 
   /// Sets the rate; nothing is played.
   open func play() {
-    _ = playsNothing
+    printThatNothingPlays()
     rate = 1
   }
   open func pause() { rate = 0 }
@@ -184,7 +184,7 @@ open class AVAudioPlayer: NSObject {
   @discardableResult open func prepareToPlay() -> Bool { true }
   /// Plays nothing until it is stopped.
   @discardableResult open func play() -> Bool {
-    _ = playsNothing
+    printThatNothingPlays()
     isPlaying = true
     return true
   }

@@ -1,17 +1,28 @@
 // swift-format-ignore-file: AlwaysUseLowerCamelCase
 
 import Foundation
-import Touchstone
+import TouchstoneCore
+import TouchstoneScrolling
 
 #if canImport(FoundationNetworking)
   import FoundationNetworking
 #endif
 
-// What ported sources have for `WebKit`: a view that keeps what it is asked to load and shows nothing. The first use
-// says so on standard error.
+// What ported sources have for `WebKit`: a view that keeps what it is asked to load and shows nothing. Its delegate is
+// called as on a device without a network, and the first use prints so on standard error.
 
-private let loadsNothing: Void = FileHandle.standardError.write(
-  Data("touchstone: WKWebView loads nothing here; it keeps the address and stays empty\n".utf8))
+/// Why a script gave no result.
+public struct WKError: Error, Sendable {
+  public enum Code: Int, Sendable {
+    case unknown = 1
+    case webContentProcessTerminated = 2
+    case webViewInvalidated = 3
+    case javaScriptExceptionOccurred = 4
+    case javaScriptResultTypeIsUnsupported = 5
+  }
+  public let code: Code
+  public init(_ code: Code) { self.code = code }
+}
 
 /// A load, by its identity.
 @preconcurrency @MainActor
@@ -143,7 +154,7 @@ nonisolated public enum WKNavigationActionPolicy: Int, Sendable { case cancel, a
 /// Whether an answer is shown.
 nonisolated public enum WKNavigationResponsePolicy: Int, Sendable { case cancel, allow, download }
 
-/// Receives the course of loads; there are none here.
+/// Receives the course of loads, each of which fails.
 @preconcurrency @MainActor
 public protocol WKNavigationDelegate: NSObjectProtocol {
   func webView(
@@ -194,8 +205,9 @@ open class WKWebView: UIView {
   open private(set) var url: URL?
   /// Always `nil`.
   open var title: String? { nil }
-  /// Always `false`.
-  open var isLoading: Bool { false }
+  /// Whether a load has not failed yet.
+  open private(set) var isLoading = false
+  private var navigation: WKNavigation?
   /// Always 0.
   open var estimatedProgress: Double { 0 }
   /// Always `false`.
@@ -231,40 +243,70 @@ open class WKWebView: UIView {
     addSubview(scrollView)
   }
 
-  /// Keeps the address; nothing is loaded.
+  /// Keeps the address; the load fails.
   @discardableResult
-  open func load(_ request: URLRequest) -> WKNavigation? { keep(request.url) }
-  /// Keeps the address; nothing is loaded.
+  open func load(_ request: URLRequest) -> WKNavigation? { fail(request) }
+  /// Keeps the address; the load fails.
   @discardableResult
   open func loadFileURL(_ URL: URL, allowingReadAccessTo readAccessURL: URL) -> WKNavigation? {
-    keep(URL)
+    fail(URLRequest(url: URL))
   }
-  /// Keeps the base address; nothing is shown.
+  /// Keeps the base address; the load fails.
   @discardableResult
-  open func loadHTMLString(_ string: String, baseURL: URL?) -> WKNavigation? { keep(baseURL) }
-  /// Loads nothing.
+  open func loadHTMLString(_ string: String, baseURL: URL?) -> WKNavigation? {
+    fail(URLRequest(url: baseURL ?? URL(fileURLWithPath: "/")))
+  }
+  /// Loads the address again, which fails; `nil` without an address.
   @discardableResult
-  open func reload() -> WKNavigation? { keep(url) }
+  open func reload() -> WKNavigation? { url.flatMap { fail(URLRequest(url: $0), .reload) } }
   /// Goes nowhere.
   @discardableResult
   open func goBack() -> WKNavigation? { nil }
   /// Goes nowhere.
   @discardableResult
   open func goForward() -> WKNavigation? { nil }
-  /// Ends nothing.
-  open func stopLoading() {}
-  /// Runs nothing: the handler receives neither a value nor an error.
+  /// Ends the load, whose failure is not reported any more.
+  open func stopLoading() {
+    navigation = nil
+    isLoading = false
+  }
+  /// Runs nothing: the handler receives a ``WKError``.
   open func evaluateJavaScript(
     _ javaScriptString: String,
     completionHandler: (@MainActor @Sendable (Any?, (any Error)?) -> Void)? = nil
   ) {
-    _ = loadsNothing
-    completionHandler?(nil, nil)
+    answerLater { _ in completionHandler?(nil, WKError(.unknown)) }
   }
 
-  private func keep(_ address: URL?) -> WKNavigation? {
-    _ = loadsNothing
-    url = address
-    return nil
+  private func fail(_ request: URLRequest, _ type: WKNavigationType = .other) -> WKNavigation? {
+    let navigation = WKNavigation()
+    (self.navigation, isLoading, url) = (navigation, true, request.url)
+    answerLater { view in
+      guard view.navigation === navigation else { return }
+      guard let delegate = view.navigationDelegate else { return view.stopLoading() }
+      let action = WKNavigationAction(request: request, navigationType: type)
+      delegate.webView(view, decidePolicyFor: action) { [weak view] policy in
+        view?.finish(navigation, isAllowed: policy == .allow)
+      }
+    }
+    return navigation
+  }
+
+  private func finish(_ navigation: WKNavigation, isAllowed: Bool) {
+    guard self.navigation === navigation else { return }
+    stopLoading()
+    if isAllowed { navigationDelegate?.webView(self, didStartProvisionalNavigation: navigation) }
+    navigationDelegate?.webView(
+      self, didFailProvisionalNavigation: navigation,
+      withError: isAllowed
+        ? URLError(.notConnectedToInternet) : NSError(domain: "WebKitErrorDomain", code: 102))
+  }
+
+  /// Calls a closure in the next turn of the scene's clock; prints once that nothing is loaded.
+  private func answerLater(_ answer: @escaping @MainActor (WKWebView) -> Void) {
+    OneTimeNotice.print("WKWebView loads nothing; it keeps the address, and its loads fail")
+    TouchSystem.whenInCharge(of: self) { system in
+      system.schedule(after: 0) { [weak self] in if let self { answer(self) } }
+    }
   }
 }

@@ -50,7 +50,7 @@ extension ConstraintSolver {
     objective.shift(marker, by: step)
   }
 
-  /// Makes the tableau whole again, or tells the row that cannot be.
+  /// Makes the tableau whole again, or returns the row that cannot be satisfied.
   private mutating func failedPlace() -> Int? {
     let repeated = rows.indices.first {
       basis[$0].isDummy && abs(rows[$0].constant) > 100 * Row.tolerance

@@ -1,6 +1,6 @@
 import Dispatch
 import Foundation
-import Touchstone
+import TouchstoneCore
 
 /// Where and when values are sent. All of them are sent on the main thread, by the clock of the scene.
 public protocol Scheduler {}

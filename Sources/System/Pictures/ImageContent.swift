@@ -11,7 +11,7 @@ package indirect enum ImageContent: Sendable, Hashable, Codable {
   case named(String)
   /// A part, in units of the whole's size.
   case part(ImageContent, CGRect)
-  /// A whole in one colour, of which only the opacity is its own.
+  /// An image in one colour, of which only the opacity is the image's own.
   case tinted(ImageContent, Shade)
 }
 

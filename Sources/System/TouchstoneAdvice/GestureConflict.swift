@@ -3,7 +3,7 @@ import GestureCore
 /// Two recognizers that get into each other's way, or one that cannot work, seen before any finger
 /// came; see ``TouchSystem/conflicts()``.
 public struct GestureConflict: Sendable, Hashable, CustomStringConvertible {
-  /// How much a conflict matters.
+  /// The severity of a conflict.
   public enum Severity: Int, Sendable, Hashable, Comparable {
     /// May be meant so.
     case note
@@ -17,7 +17,7 @@ public struct GestureConflict: Sendable, Hashable, CustomStringConvertible {
     }
   }
 
-  /// What kind of conflict it is.
+  /// The kind of a conflict.
   public enum Rule: String, Sendable, Hashable, CaseIterable {
     /// A tap is also recognized in the first taps of one that needs more.
     case tapInDoubleTap
@@ -37,6 +37,8 @@ public struct GestureConflict: Sendable, Hashable, CustomStringConvertible {
     case tapBesidePan
     /// A recognizer above a control takes its touches.
     case tapOverControl
+    /// A recognizer on a list or above it takes the touches that would select rows.
+    case tapOverRows
     /// Requirements make a circle.
     case requirementCycle
     /// A requirement has no effect.
@@ -51,15 +53,15 @@ public struct GestureConflict: Sendable, Hashable, CustomStringConvertible {
     case tooManyPairs
   }
 
-  /// How much it matters.
+  /// The severity of the conflict.
   public var severity: Severity
-  /// What kind of conflict it is.
+  /// The kind of the conflict.
   public var rule: Rule
   /// Those concerned; the one that goes ahead comes first.
   public var subjects: [Subject]
   /// The conflict in a sentence, with the names of the recognizers.
   public var sentence: String
-  /// What one usually does about it.
+  /// The usual remedy.
   public var cure: String
 
   /// Makes a conflict from its parts.

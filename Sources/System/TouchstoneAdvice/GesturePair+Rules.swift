@@ -35,7 +35,7 @@ extension GesturePair {
     if let edge, !edge.comesInAlong(swipe.direction) { return nil }
     return conflict(
       edge == nil ? .warning : .note, .panOverSwipe, [pan, swipe],
-      "\(pan.traceLabel) begins after \(Reason.spell(tuning.panHysteresis)) pt and keeps out "
+      "\(pan.traceLabel) begins after \(Reason.spell(tuning.panHysteresis)) pt and prevents "
         + "\(swipe.traceLabel), which needs about \(Reason.spell(tuning.swipePrimaryMovement)) pt"
         + (edge == nil ? "" : ", when the finger starts at the edge"),
       cure: "call \(pan.traceLabel).require(toFail: \(swipe.traceLabel)), or \(simultaneousCure())")
@@ -67,7 +67,7 @@ extension GesturePair {
       cure: "\(simultaneousCure()), or give them different touches")
   }
 
-  /// Who recognizes first what both recognize; `nil` if they differ.
+  /// Which of the two recognizes first what both recognize; `nil` if they differ.
   private var winnerOfSame: UIGestureRecognizer? {
     switch (first, second) {
     case (let one as UITapGestureRecognizer, let other as UITapGestureRecognizer):
@@ -99,7 +99,7 @@ extension GesturePair {
     else { return nil }
     return conflict(
       .note, .transformsApart, [first, second],
-      "whichever of \(first.traceLabel) and \(second.traceLabel) begins first keeps the other out",
+      "whichever of \(first.traceLabel) and \(second.traceLabel) begins first prevents the other",
       cure: simultaneousCure())
   }
 

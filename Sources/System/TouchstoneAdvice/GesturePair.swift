@@ -1,6 +1,6 @@
 import Foundation
 
-/// Two recognizers to whom the same touch may come, and what they mean for each other.
+/// Two recognizers that may receive the same touch, and how each affects the other.
 @MainActor package struct GesturePair {
   /// The first in rank comes first: on the deeper view, or added later (ARB-05).
   package let first: UIGestureRecognizer
@@ -21,7 +21,7 @@ import Foundation
   /// Whether the same fingers may be enough for both.
   var sharesFingers: Bool { !fingers(first).isDisjoint(with: fingers(second)) }
 
-  // MARK: - Who may do what
+  // MARK: - Permissions
 
   /// Whether one keeps the other out, by their classes and delegates (ARB-02).
   package func prevents(_ winner: UIGestureRecognizer, _ loser: UIGestureRecognizer) -> Bool {

@@ -1,6 +1,6 @@
 import GestureCore
 
-/// What the recognizers of a scene require of each other, looked at as a whole.
+/// The failure requirements between the recognizers of a scene, as a graph.
 @MainActor struct GestureRequirements {
   private let all: [UIGestureRecognizer]
   /// What has happened so far.
@@ -38,7 +38,7 @@ import GestureCore
     }
   }
 
-  /// Circles in which each recognizer waits for another (FAI-10). Each is told once.
+  /// Circles in which each recognizer waits for another (FAI-10). Each is reported once.
   private var cycles: [GestureConflict] {
     let graph = graph
     var told: Set<Member> = []
@@ -84,7 +84,7 @@ import GestureCore
     return graph
   }
 
-  /// Who takes no part in a gesture neither waits nor lets others wait (FAI-08).
+  /// A recognizer that takes no part in a gesture neither waits nor lets others wait (FAI-08).
   private var idle: [GestureConflict] {
     all.flatMap { recognizer in
       recognizer.standingRequirements.compactMap { other in

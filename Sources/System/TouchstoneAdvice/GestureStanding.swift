@@ -1,6 +1,6 @@
 import GestureCore
 
-/// What two recognizers, to whom the same touch may come, are to each other by the answers of their
+/// How two recognizers that may receive the same touch relate to each other, by the answers of their
 /// delegates and classes; that the one that recognizes first keeps the other out needs no words.
 package struct GestureStanding: Hashable {
   package var subject: Subject

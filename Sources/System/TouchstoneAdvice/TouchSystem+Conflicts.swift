@@ -1,8 +1,9 @@
 import GestureCore
+@_spi(Kit) import TouchstoneScrolling
 
 extension TouchSystem {
-  /// What can be said of the scene's recognizers before any finger comes: who can keep whom out without
-  /// meaning to, and who cannot work at all. The worst comes first.
+  /// What is known of the scene's recognizers before any finger comes down: which can prevent which others without
+  /// intent, and which cannot work at all. The worst comes first.
   ///
   /// Delegates and subclass hooks are asked as they would be with a finger down; a pair for which they
   /// provide is left alone.
@@ -23,7 +24,7 @@ extension TouchSystem {
     }.map(\.element)
   }
 
-  /// The enabled recognizers, two by two, to whom the same touch may come, as far as pairs are looked at.
+  /// The pairs of enabled recognizers that may receive the same touch, as far as pairs are looked at.
   package func pairsThatMeet() -> [GesturePair] {
     var pairs: [GesturePair] = []
     _ = forEachPair {
@@ -50,7 +51,7 @@ extension TouchSystem {
     return found
   }
 
-  /// Looks at pairs until there are too many, or nobody wants more; whether it was all of them.
+  /// Looks at pairs until there are too many, or the caller wants no more; returns whether it was all of them.
   private func forEachPair(_ look: (GesturePair) -> Bool) -> Bool {
     let working = recognizers.filter { $0.isEnabled }
     let types = working.map { Set($0.allowedTouchTypes.map(\.intValue)) }
@@ -73,6 +74,9 @@ extension UIGestureRecognizer {
   /// Whether one's view is in the other's.
   fileprivate func mayMeet(_ other: UIGestureRecognizer) -> Bool {
     guard let view, let otherView = other.view else { return false }
+    if view === otherView, let list = view as? UIScrollView, list.arranges(self, with: other) {
+      return false
+    }
     return view.isDescendant(of: otherView) || otherView.isDescendant(of: view)
   }
 }

@@ -3,7 +3,7 @@ import GestureCore
 extension UIGestureRecognizer {
   /// What keeps the recognizer itself from working.
   var ownConflicts: [GestureConflict] {
-    [unreachable, uselessSettings].compactMap(\.self) + controlConflicts
+    [unreachable, uselessSettings].compactMap(\.self) + controlConflicts + rowConflicts
   }
 
   /// A view that is not hit gets no touch for its recognizers either (HIT-02).

@@ -76,7 +76,7 @@ extension UIView {
 
   private enum Place {
     case outside(UIView)
-    /// What can be hit of it, in the window's coordinates.
+    /// The part that can be hit, in the window's coordinates.
     case inside(CGRect)
   }
 

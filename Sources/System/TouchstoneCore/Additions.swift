@@ -21,7 +21,8 @@ import Pictures
 //   `MAXFLOAT`, `NSEC_PER_SEC`, `NSEC_PER_MSEC`, `NSEC_PER_USEC`, `USEC_PER_SEC`, `OBJC_SYNC_SUCCESS` and
 //   `OBJC_SYNC_NOT_OWNING_THREAD_ERROR`;
 // * of XCTest `XCTContext` and `XCTActivity`;
-// * of Apple's other frameworks `AVMakeRect`, `CTFontManagerRegisterGraphicsFont`, `CIImage`, `CIColor`, `CIFilter`, `CIContext`,
+// * of Apple's other frameworks `AVMakeRect`, `CTFontManagerRegisterGraphicsFont`, `CIImage`, `CIColor`, `CIFilter`,
+// `CIContext`,
 //   `kCIInputCenterKey`, `kCIInputColorKey`, `kCIInputImageKey`, `kCIInputIntensityKey`, `kCIInputRadiusKey`,
 //   `kCIInputScaleKey`, `kCIOutputImageKey`, and `UI_USER_INTERFACE_IDIOM`;
 // * `GestureTuning`, `UIView.presentation`, `UIWindowScene.touchSystem` and `init(screen:)`,
@@ -34,7 +35,7 @@ import Pictures
 // * `InterfaceTables` and `InterfaceCollections`, with which tables and collections of nibs are made;
 // * `Selector`, which Swift has only with Objective-C, and the `addTarget`s that take an unapplied
 //   method; `ObjCMethods`, the table of methods by name, and `PortedModule`, which has one; `UIBarButtonItem.sendAction(for:)`;
-//   `UIScrollView.OwnPanDelegate`, which nobody needs to name;
+//   `UIScrollView.OwnPanDelegate`, which no client needs to name;
 // * `TouchInput`, `TouchGeometry` and `TouchTrace`, under which the values that come in, the geometry
 //   of touches and the words of the trace go.
 
@@ -50,7 +51,7 @@ public struct GestureAction: Hashable {
   public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(identity)) }
 }
 
-/// What Touchstone adds to an object of one of UIKit's classes: `recognizer.touchstone.addAction { … }`. An app
+/// Touchstone's additions to an object of one of UIKit's classes: `recognizer.touchstone.addAction { … }`. An app
 /// may declare members of the same names on the classes themselves.
 @preconcurrency @MainActor
 public struct TouchstoneAdditions<Base: AnyObject> {
@@ -58,17 +59,17 @@ public struct TouchstoneAdditions<Base: AnyObject> {
 }
 
 extension UIGestureRecognizer {
-  /// What Touchstone adds to recognizers.
+  /// Touchstone's additions to recognizers.
   public var touchstone: TouchstoneAdditions<UIGestureRecognizer> {
     TouchstoneAdditions(base: self)
   }
 }
 
 extension UIView {
-  /// What Touchstone adds to views.
+  /// Touchstone's additions to views.
   public var touchstone: TouchstoneAdditions<UIView> { TouchstoneAdditions(base: self) }
 
-  /// How the trace calls the view.
+  /// The name of the view in the trace.
   var label: String { accessibilityIdentifier ?? typeName }
 }
 
@@ -103,7 +104,7 @@ extension TouchstoneAdditions where Base == UIGestureRecognizer {
 }
 
 extension TouchstoneAdditions where Base == UIView {
-  /// How the view looks now, in the middle of its animations perhaps.
+  /// The current appearance of the view, possibly during animations.
   public var presentation: UIView.Presentation { base.presentation }
 
   /// Stops the view's own animations; it looks as it is set, and their completions get `false`.

@@ -3,7 +3,7 @@ import GestureCore
 /// What comes in: the parts of an `InputFrame`, which `TouchSystem.receive(_:)` takes.
 ///
 /// They live in here, so that `import UIKit` brings no word as common as "Contact" into an app's
-/// scope. Who writes a source of input or a tool imports `GestureCore`, where the same types go by
+/// scope. Code that is a source of input or a tool imports `GestureCore`, where the same types go by
 /// their own names.
 public enum TouchInput {
   /// One moment, and everything that changed at it.

@@ -8,13 +8,13 @@ public enum TouchTrace {
   public typealias Event = TraceEvent
   /// The last lines, kept for later.
   public typealias Buffer = TraceBuffer
-  /// Whom a line speaks of.
+  /// The recognizer or view that a line is about.
   public typealias Subject = GestureCore.Subject
   /// Why a recognizer did what it did.
   public typealias Reason = GestureCore.Reason
   /// A touch, a press or a pointer's stream.
   public typealias Input = TraceInput
-  /// What was asked, and of whom.
+  /// A question, and the object that was asked.
   public typealias Question = GestureCore.Question
   /// A delegate, view or override whose opinion was asked.
   public typealias Adviser = GestureCore.Adviser

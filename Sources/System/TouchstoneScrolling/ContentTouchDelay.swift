@@ -2,7 +2,7 @@ import Foundation
 import GestureCore
 @_spi(Kit) import TouchstoneCore
 
-/// Keeps touches from a scroll view's content until it is clear that they are no fast drag.
+/// Withholds touches from a scroll view's content until it is clear that they are not a fast drag.
 ///
 /// ```
 /// possible ─contentTouchDelay has passed─▶ failed
@@ -12,7 +12,7 @@ import GestureCore
 final class ContentTouchDelay: UIGestureRecognizer {
   weak var scrollView: UIScrollView?
 
-  /// By the setting that makes it, since no client has made it.
+  /// Named after the setting, since no client has made the recognizer.
   override var traceName: String {
     "delaysContentTouches of \(scrollView?.traceLabel ?? "a scroll view")"
   }

@@ -1,2 +1,2 @@
-// Every file of this target sees the targets below, and so does a target above.
+// Every file of this target imports the modules below, and re-exports them to the modules above.
 @_exported import TouchstoneControls

@@ -1,32 +1,31 @@
 import Foundation
 import GestureCore
 
-/// What goes on in a scroll view at the moment.
+/// The current drag, zoom and motion of a scroll view.
 struct ScrollCourse {
-  /// A finger, or a scroll of a pointer, moves the content.
+  /// A drag of the content by a finger or by a pointer's scroll.
   struct Drag {
-    /// Where the content would have been pulled to had the finger not moved.
+    /// The offset, without rubber-banding, that the content would have if the finger had not moved.
     var anchor: CGPoint
     var translation = CGPoint.zero
     /// When the finger last moved.
     var lastMove: Timestamp
-    /// The sheet that the scroll view is in, which takes the finger's way where the list has come to its
-    /// end.
+    /// The sheet that contains the scroll view; it takes the finger's movement beyond the end of the content.
     weak var sheet: (any SharingSheet)?
-    /// Axes that do not follow the finger.
+    /// Whether the content ignores movement along an axis.
     var locksX = false
     var locksY = false
   }
 
-  /// Two fingers hold a point of the content.
+  /// A pinch of two fingers that hold a point of the content.
   struct Grip {
-    /// The point, at scale 1, and where in the view it is held.
+    /// The held point of the content, at scale 1, and its location in the view.
     var point: CGPoint
     var place: CGPoint
-    /// The scale that the fingers asked for when they took hold, and what the pinch told then.
+    /// The requested scale when the pinch took hold, and the pinch's scale at that moment.
     var askedScale: CGFloat
     var pinchScale: CGFloat
-    /// Only one finger is left: the scale rests, and the finger drags.
+    /// Whether only one finger is left: the scale is constant, and the finger drags.
     var isLoose = false
   }
 
@@ -35,14 +34,14 @@ struct ScrollCourse {
   var motion: ScrollMotion?
   var isDecelerating = false
   var zoomScale: CGFloat = 1
-  /// The scroll view itself is about to change the offset.
+  /// Whether the scroll view itself is changing the offset.
   var isPlacing = false
-  /// The scroll view itself is about to change the size of the content.
+  /// Whether the scroll view itself is changing the size of the content.
   var isResizing = false
 
-  /// A finger stopped the content and has not moved it yet.
+  /// Whether a finger has stopped the content and not moved it yet.
   var isCaught: Bool { isDecelerating && motion?.isDeceleration != true }
 
-  /// Whether the place of the content is the zooming's business.
+  /// Whether zooming determines the offset.
   var isZoomInCharge: Bool { grip.map { !$0.isLoose } ?? motion?.isZoom ?? false }
 }

@@ -1,18 +1,18 @@
 import Foundation
 import GestureCore
 
-/// A movement of content by itself, as a function of time.
+/// A motion of the content without a finger, as a function of time.
 final class ScrollMotion {
   enum Kind {
     case deceleration(x: ScrollPath, y: ScrollPath, isTargeted: Bool)
     case scrolling(x: ScrollPath, y: ScrollPath)
-    /// The path tells which part of the change is done.
+    /// The path is the fraction of the change that is done.
     case zoom(ZoomMove, ScrollPath, isBounce: Bool)
   }
 
   let kind: Kind
   let start: Timestamp
-  /// In seconds. Stored, because each frame asks.
+  /// In seconds. Stored, because each frame reads it.
   let duration: TimeInterval
   private(set) weak var system: TouchSystem?
   private var frame: ScheduledWork?
@@ -52,7 +52,7 @@ final class ScrollMotion {
     return false
   }
 
-  /// Calls a closure at the first frame, and again at each further one that it requests.
+  /// Calls a closure at the first frame, and again at each frame that it requests.
   func begin(every interval: TimeInterval, _ work: @escaping @MainActor () -> Void) {
     self.interval = interval
     frameCount = 1

@@ -1,6 +1,6 @@
 import Foundation
 
-/// What of a scroll view is set seldom.
+/// The rarely set properties of a scroll view.
 struct ScrollOptions {
   var showsVerticalIndicator = true
   var showsHorizontalIndicator = true
@@ -17,10 +17,10 @@ struct ScrollOptions {
   var transfersVertically = true
   var contentAlignment = CGPoint.zero
   var refreshControl: UIRefreshControl?
-  /// Room that a refresh under way takes at the top.
+  /// The inset at the top of a refresh in progress, in points.
   var refreshInset: CGFloat = 0
-  /// The inset that was last told of.
+  /// The last reported inset.
   var toldInset = UIEdgeInsets.zero
-  /// On its way to the top because a tap on the status bar asked for it.
+  /// Whether the content is scrolling to the top after a tap on the status bar.
   var isScrollingToTop = false
 }

@@ -2,17 +2,17 @@ import Foundation
 import GestureCore
 @_spi(Kit) import TouchstoneCore
 
-/// The pan of a scroll view: movement counts only where the content can go, and content that moves by
-/// itself is caught without any.
+/// The pan of a scroll view. Only movement along the axes that can scroll counts, and a touch on moving content begins it
+/// without movement.
 final class ScrollPanGestureRecognizer: UIPanGestureRecognizer {
   weak var scrollView: UIScrollView?
   /// Whether a finger is on the scroll view.
   private(set) var isTouched = false
-  /// Whether it follows the clicks of a wheel.
+  /// Whether the pan follows the steps of a wheel.
   private(set) var isWheel = false
 
-  /// Always the scroll view; UIKit raises when anybody else is set (COR-05). Only a subclass that has
-  /// opinions as a delegate is asked for them.
+  /// The scroll view; UIKit raises an exception if another delegate is set (COR-05). Only a subclass that implements the
+  /// delegate's methods is asked.
   override weak var delegate: (any UIGestureRecognizerDelegate)? {
     get { super.delegate ?? scrollView?.asDelegate }
     set {
@@ -22,7 +22,7 @@ final class ScrollPanGestureRecognizer: UIPanGestureRecognizer {
     }
   }
 
-  /// Takes part in the scroll view's name from now on.
+  /// Connects the recognizer with its scroll view.
   func serve(_ scrollView: UIScrollView) {
     self.scrollView = scrollView
     super.delegate = scrollView as? any UIGestureRecognizerDelegate
@@ -53,7 +53,7 @@ final class ScrollPanGestureRecognizer: UIPanGestureRecognizer {
     return counted == own ? travel : convertVectorToScene(counted, from: scrollView)
   }
 
-  /// The scroll view may refuse that its content receives a touch (API-C20).
+  /// The scroll view can refuse that its content receives a touch (API-C20).
   override func refusesDelivery(of touch: UITouch) -> Bool {
     guard let scrollView, let view = touch.hitView, scrollView !== view else { return false }
     return !scrollView.touchesShouldBegin([touch], with: touch.sequenceEvent, in: view)

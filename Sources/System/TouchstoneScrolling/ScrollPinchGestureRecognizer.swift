@@ -1,4 +1,4 @@
-/// The pinch of a scroll view, which goes together with its pan.
+/// The pinch of a scroll view, which is simultaneous with its pan.
 final class ScrollPinchGestureRecognizer: UIPinchGestureRecognizer {
   weak var scrollView: UIScrollView?
 

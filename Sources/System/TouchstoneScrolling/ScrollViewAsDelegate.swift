@@ -1,14 +1,13 @@
 extension UIScrollView {
-  /// What a plain scroll view is called as the delegate of its own pan.
+  /// The class by which a plain scroll view is the delegate of its own pan.
   ///
-  /// In UIKit every scroll view is one, but in private: subclasses of apps declare
-  /// `UIGestureRecognizerDelegate` themselves, which Swift refuses where a superclass has done so in
-  /// sight. So the conformance stands on a class that no object is ever of. It is open for the
-  /// compiler's sake alone, which must not take its methods for final.
+  /// In UIKit every scroll view conforms privately. Here apps' subclasses declare `UIGestureRecognizerDelegate` themselves,
+  /// which Swift refuses if a superclass conforms visibly. So a class without instances has the conformance. It is open only
+  /// because the compiler could otherwise treat its methods as final.
   open class OwnPanDelegate: UIScrollView, UIGestureRecognizerDelegate {}
 
-  /// The very same object. Its class lies above `OwnPanDelegate`, which adds nothing to it, and the
-  /// protocol's methods find every override as usual; only a checked cast would want that class.
+  /// The same object as a delegate. Its class is above `OwnPanDelegate`, which adds no storage, and the protocol's methods are
+  /// dispatched to overrides as usual; only a checked cast would fail.
   var asDelegate: any UIGestureRecognizerDelegate {
     if let itself = self as? any UIGestureRecognizerDelegate { return itself }
     return Unretained(self).object(as: OwnPanDelegate.self)

@@ -1,28 +1,28 @@
 import Foundation
 
-/// Pulled down with the content of a scroll view, it asks for something new.
+/// A control that starts a refresh when the content of a scroll view is pulled down.
 ///
 /// ```
 /// idle ─content is pulled down by the control's height─▶ refreshing: .valueChanged
 /// idle ─beginRefreshing()─▶ refreshing, and no action
 /// refreshing ─endRefreshing()─▶ idle
 /// ```
-/// While it refreshes, the content rests below it.
+/// During a refresh, the content rests below the control.
 @preconcurrency @MainActor
 open class UIRefreshControl: UIControl {
-  /// Whether it is refreshing; the content makes room for it meanwhile.
+  /// Whether a refresh is in progress; the content makes room for the control meanwhile.
   open private(set) var isRefreshing = false
-  /// Words below the control; kept and not shown.
+  /// The text below the control. It is stored but not shown.
   open var attributedTitle: NSAttributedString?
-  /// Whether the content has been further up since the last refresh.
+  /// Whether the content has been above the threshold since the last refresh.
   private var isArmed = true
-  /// The scroll view that it belongs to.
+  /// The scroll view that owns the control.
   weak var scrollView: UIScrollView?
 
-  /// Points; also the way that content is pulled before it refreshes.
+  /// The height of the control, which is also the distance that starts a refresh; in points.
   private static let height: CGFloat = 60
 
-  /// Makes one; the scroll view gives it its place.
+  /// Makes a control, which the scroll view positions.
   public override init(frame: CGRect) {
     super.init(frame: frame)
     bounds.size.height = Self.height
@@ -32,21 +32,21 @@ open class UIRefreshControl: UIControl {
     super.init(coder: coder)
   }
 
-  /// Shows that something is under way, without an action. The scroll view does not scroll to it.
+  /// Starts a refresh without sending an action. The scroll view does not scroll to it.
   open func beginRefreshing() {
     guard !isRefreshing else { return }
     isRefreshing = true
     makeRoom(Self.height)
   }
 
-  /// Something has come, or will not: the content goes back.
+  /// Ends the refresh, and scrolls the content back.
   open func endRefreshing() {
     guard isRefreshing else { return }
     isRefreshing = false
     makeRoom(0)
   }
 
-  /// A finger has pulled the content to another place.
+  /// Called when a finger has pulled the content to another offset.
   func contentPulled() {
     guard let scrollView, isEnabled, !isRefreshing else { return }
     let pull = -scrollView.adjustedContentInset.top - scrollView.contentOffset.y
@@ -54,7 +54,7 @@ open class UIRefreshControl: UIControl {
       isArmed = true
       return
     }
-    // Content that is still pulled down when the refresh ends does not begin another one.
+    // Content that is still pulled down when the refresh ends does not start another one.
     guard isArmed else { return }
     isArmed = false
     isRefreshing = true
@@ -68,7 +68,7 @@ open class UIRefreshControl: UIControl {
     scrollView.refreshRoomChanged()
   }
 
-  /// Above the content.
+  /// Positions the control above the content.
   func takePlace() {
     guard let scrollView else { return }
     frame = CGRect(
@@ -95,7 +95,8 @@ extension UIScrollView {
     }
   }
 
-  /// Content that nothing holds goes where it now belongs, seen to do so.
+  /// Reports the changed inset. Content that is not being dragged scrolls, animated, into the new
+  /// limits.
   func refreshRoomChanged() {
     options.toldInset = adjustedContentInset
     adjustedContentInsetDidChange()

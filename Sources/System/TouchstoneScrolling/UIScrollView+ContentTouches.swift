@@ -1,8 +1,8 @@
 import GestureCore
 
 extension UIScrollView {
-  /// Whether a drag or a pinch may take its touches from content that has heard of them.
-  /// If not, the recognizer gets the reason.
+  /// Whether a drag or a pinch may cancel touches that the content has received. If not, the
+  /// recognizer gets the reason.
   func mayTakeContentTouches(of recognizer: UIGestureRecognizer) -> Bool {
     if recognizer === scrollPinch, zoomedView == nil { return false }
     for touch in recognizer.touchesOfAttempt where touch.isKnownToView {

@@ -1,13 +1,13 @@
 import Foundation
 
 extension UIScrollView {
-  /// The share of its speed that content keeps in each millisecond.
+  /// The fraction of its speed that gliding content keeps per millisecond.
   nonisolated public struct DecelerationRate: RawRepresentable, Hashable, Sendable {
     public let rawValue: CGFloat
     public init(rawValue: CGFloat) { self.rawValue = rawValue }
-    /// The usual way of gliding: in each millisecond two thousandths of the speed go.
+    /// The normal rate, which reduces the speed by 0.2 % per millisecond.
     public static let normal = DecelerationRate(rawValue: 0.998)
-    /// A short way of gliding: in each millisecond a hundredth of the speed goes.
+    /// The fast rate, which reduces the speed by 1 % per millisecond.
     public static let fast = DecelerationRate(rawValue: 0.99)
   }
 }

@@ -73,17 +73,17 @@ extension UIScrollView {
     if drag.locksX || !limits.x.isMovable { offset.x = contentOffset.x }
     if drag.locksY || !limits.y.isMovable { offset.y = contentOffset.y }
     place(offset)
-    // A wheel turned back moves the content at once.
+    // A wheel that reverses moves the content immediately.
     if scrollPan.isWheel { holdContentWhereItIs() }
   }
 
-  /// The finger goes on from what is seen now.
+  /// Makes the current offset the origin of the drag.
   func holdContentWhereItIs() {
     guard let drag = scrollCourse.drag else { return }
     scrollCourse.drag?.anchor = scrollLimits.pulled(contentOffset) + drag.translation
   }
 
-  // MARK: - Letting go
+  // MARK: - Lifting
 
   private func endDragging(isThrown: Bool) {
     guard let drag = scrollCourse.drag else { return }
@@ -99,7 +99,7 @@ extension UIScrollView {
       delegate?.scrollViewWillEndDragging(
         self, withVelocity: velocity / 1000, targetContentOffset: $0)
     }
-    // The delegate may have taken the view away.
+    // The delegate may have removed the view.
     guard scrollCourse.drag != nil else { return }
     let motion = deceleration(
       from: velocity, to: target.isFinite ? target : proposed, isAsked: target != proposed)
@@ -112,7 +112,7 @@ extension UIScrollView {
     if goesOn, let motion { decelerate(motion) }
   }
 
-  /// The content's speed in points a second, as far as it can follow.
+  /// The velocity of the content in points per second, along the axes that can scroll.
   private func throwVelocity(of drag: ScrollCourse.Drag) -> CGPoint {
     let rest = scrollPan.inputTime.seconds(since: drag.lastMove)
     let finger = scrollPan.velocity(in: self)
@@ -127,18 +127,18 @@ extension UIScrollView {
 
   // MARK: - Catching
 
-  /// A finger comes down on content that moves by itself: what is seen stays.
+  /// Stops moving content at its current offset when a finger comes down.
   func catchContent() {
     guard let motion = scrollCourse.motion, motion.isDeceleration else { return }
     motion.stop()
     scrollCourse.motion = nil
   }
 
-  /// The finger left without having become a drag.
+  /// Called when the finger has lifted without a drag.
   func letGoOfCaughtContent() {
     guard scrollCourse.isCaught, scrollCourse.drag == nil else { return }
     guard let system = window?.touchSystem else { return endDecelerating() }
-    // Recognizers are being reset; delegates hear of it when that is done.
+    // Recognizers are being reset; delegates are notified afterwards.
     system.schedule(after: 0) { [weak self] in
       guard let self, scrollCourse.isCaught, scrollCourse.drag == nil else { return }
       guard scrollCourse.motion == nil,
@@ -150,7 +150,7 @@ extension UIScrollView {
 }
 
 extension UIScrollView {
-  /// The sheet that the scroll view is in.
+  /// The sheet that contains the scroll view.
   fileprivate var sheetAround: (any SharingSheet)? {
     var ancestor: UIView? = self
     while let view = ancestor {

@@ -1,7 +1,7 @@
 import Foundation
 
 extension UIScrollView {
-  /// The client's insets, the safe area where it counts, and a refresh under way.
+  /// The sum of the client's insets, the safe area if it applies, and a refresh in progress.
   var insetAtWork: UIEdgeInsets {
     var inset = contentInset
     inset.top += options.refreshInset
@@ -19,7 +19,7 @@ extension UIScrollView {
     return inset
   }
 
-  /// Whether the controller around says that it minds the insets itself, and the view does not.
+  /// Whether the controller adjusts the insets itself and the view has the default behaviour.
   private var isLeftAlone: Bool {
     guard options.insetAdjustment == .automatic else { return false }
     var view: UIView? = self
@@ -32,7 +32,7 @@ extension UIScrollView {
     return false
   }
 
-  /// Tells of another inset; content that stood at its beginning stays there.
+  /// Reports a changed inset; content that was at its beginning stays there.
   func adjustedInsetMayHaveChanged() {
     let (old, new) = (options.toldInset, adjustedContentInset)
     guard old != new else { return }
@@ -52,7 +52,7 @@ extension UIScrollView {
 
   // MARK: - To the top
 
-  /// - Returns: whether it may, and its delegate agrees.
+  /// - Returns: whether the view can scroll to its top and its delegate agrees.
   var agreesToScrollToTop: Bool {
     scrollsToTop && isScrollEnabled && delegate?.scrollViewShouldScrollToTop(self) ?? true
   }
@@ -67,7 +67,7 @@ extension UIScrollView {
     options.isScrollingToTop = isScrollAnimating
   }
 
-  /// What scrolled by code has come to its end.
+  /// Called when scrolling by code has ended.
   func scrollingByCodeEnded() {
     guard options.isScrollingToTop else {
       delegate?.scrollViewDidEndScrollingAnimation(self)
@@ -88,7 +88,7 @@ extension UIScrollView {
 }
 
 extension UIWindowScene {
-  /// The scroll views of the key window that would go to the top: those that may and are seen.
+  /// The visible scroll views of the key window that agree to scroll to their top.
   var scrollViewsToTop: [UIScrollView] {
     var found: [UIScrollView] = []
     func look(in view: UIView) {
@@ -104,8 +104,8 @@ extension UIWindowScene {
 }
 
 extension UIWindowScene {
-  /// A tap on the status bar: the one scroll view that may goes to its top. Where several may, none
-  /// does, as in UIKit.
+  /// Taps the status bar: if exactly one scroll view agrees, it scrolls to its top. If several do,
+  /// none does, as in UIKit.
   public func tapStatusBar() {
     let candidates = scrollViewsToTop
     if candidates.count == 1 { candidates[0].scrollToTop() }

@@ -4,7 +4,7 @@ import GestureCore
 extension UIScrollView {
   var scrollLimits: ScrollLimits { scrollLimits(of: contentSize) }
 
-  /// Where content of some size may be scrolled to.
+  /// The limits of the offset for content of a size.
   func scrollLimits(of size: CGSize) -> ScrollLimits {
     let inset = adjustedContentInset
     return ScrollLimits(
@@ -23,17 +23,17 @@ extension UIScrollView {
     alignment: CGFloat, stretches: Bool, alwaysBounces: Bool
   ) -> ScrollRange {
     let upper = content + beyond - length
-    // Content that is smaller has one place, which shares out the room around it.
+    // Content that is smaller than the view has one offset, which divides the remaining space by
+    // the alignment.
     let first = lower - max(0, lower - upper) * alignment
     return ScrollRange(
       lower: first, upper: upper, length: length,
       stretches: stretches && (alwaysBounces || upper > lower))
   }
 
-  /// What of a finger's movement the content can follow.
+  /// The part of a finger's movement that the content can follow.
   ///
-  /// At an edge, content that a scroll view further out could scroll further leaves the movement to
-  /// that one.
+  /// At an edge, the movement is left to an outer scroll view that can scroll further.
   func scrollablePart(of movement: CGPoint) -> CGPoint {
     let limits = scrollLimits
     let followsX =
@@ -53,7 +53,7 @@ extension UIScrollView {
     return CGPoint(x: followsX ? movement.x : 0, y: followsY ? movement.y : 0)
   }
 
-  /// Whether there is such a scroll view further out.
+  /// Whether an outer scroll view satisfies the condition.
   private func hasAround(_ isSuch: (UIScrollView) -> Bool) -> Bool {
     var ancestor = superview
     while let view = ancestor {
@@ -63,8 +63,8 @@ extension UIScrollView {
     return false
   }
 
-  /// The size of the content, of its surroundings or of the view is another. Content that nothing
-  /// holds or moves returns inside the edges at once.
+  /// Called when the size of the content or of the view, or the insets, have changed. Content that
+  /// is neither dragged nor moving returns inside the limits immediately.
   func scrollLimitsChanged() {
     guard !scrollCourse.isResizing, !scrollCourse.isZoomInCharge else { return }
     if scrollCourse.drag != nil {

@@ -4,14 +4,15 @@ import GestureCore
 extension UIScrollView {
   private var physics: ScrollPhysics { ScrollPhysics(rate: decelerationRate.rawValue) }
 
-  /// Turning pages ends sooner than gliding.
+  /// The physics of the target; paging decelerates faster.
   private var targetPhysics: ScrollPhysics {
     isPagingEnabled ? ScrollPhysics(rate: DecelerationRate.fast.rawValue) : physics
   }
 
-  // MARK: - Where to
+  // MARK: - Targets
 
-  /// Where content comes to rest that is let go now, unless the delegate chooses another place.
+  /// The offset at which the content comes to rest if it is released now, before the delegate
+  /// changes it.
   func restingPlace(after velocity: CGPoint) -> CGPoint {
     if scrollCourse.isZoomInCharge { return contentOffset }
     let limits = scrollLimits
@@ -25,12 +26,12 @@ extension UIScrollView {
     return CGPoint(x: x.end, y: y.end)
   }
 
-  /// How content goes on that is let go now, or `nil` if it does not.
-  /// - Parameter isAsked: whether the delegate chose the target.
+  /// The motion of content that is released now; `nil` if it does not move.
+  /// - Parameter isAsked: Whether the delegate chose the target.
   func deceleration(
     from velocity: CGPoint, to target: CGPoint, isAsked: Bool
   ) -> ScrollMotion.Kind? {
-    // While the zoom is out of its limits, what brings it back also brings the content back.
+    // While the zoom scale is beyond its limits, the bounce of the zoom also moves the content.
     guard !scrollCourse.isZoomInCharge, zoomRange.contains(zoomScale) else { return nil }
     let limits = scrollLimits
     let isTargeted = isAsked || isPagingEnabled
@@ -42,7 +43,7 @@ extension UIScrollView {
       y = limits.y.path(
         from: contentOffset.y, velocity: velocity.y, to: target.y, targetPhysics)
     }
-    // What is nearly there goes there too, in no time (COR-03).
+    // Content that is close to the target moves there without a duration (COR-03).
     let moves =
       x.duration > 0 || y.duration > 0 || CGPoint(x: x.end, y: y.end) != contentOffset
     return moves ? .deceleration(x: x, y: y, isTargeted: isTargeted) : nil
@@ -62,7 +63,7 @@ extension UIScrollView {
     )
   }
 
-  /// Content moves on from another place, or between other edges, with the speed that it has.
+  /// Replans the motion from another offset or with other limits, with the current velocity.
   func planAnew(_ motion: ScrollMotion, after shift: CGPoint) {
     guard case .deceleration(let x, let y, let isTargeted) = motion.kind,
       let system = motion.system
@@ -86,7 +87,7 @@ extension UIScrollView {
     start(kind, in: system)
   }
 
-  // MARK: - Going on
+  // MARK: - Continuing
 
   func decelerate(_ kind: ScrollMotion.Kind) {
     scrollCourse.isDecelerating = true
@@ -101,7 +102,7 @@ extension UIScrollView {
     start(kind, in: system)
   }
 
-  /// Brings content that nothing holds back inside the edges, or to its page.
+  /// Moves content that is neither dragged nor moving back inside the limits, or to its page.
   func comeToRest() {
     guard scrollCourse.drag == nil, scrollCourse.motion == nil, window != nil,
       let motion = deceleration(from: .zero, to: restingPlace(after: .zero), isAsked: false)
@@ -127,7 +128,7 @@ extension UIScrollView {
 
   private func frameCame(of motion: ScrollMotion) {
     guard scrollCourse.motion === motion else { return }
-    // A view that left its window, or went to another screen, has nothing to move for.
+    // A view that left its window, or moved to another screen, stops.
     let system = window?.touchSystem
     let hasLeft = system == nil || system !== motion.system
     let time =
@@ -148,7 +149,7 @@ extension UIScrollView {
     }
   }
 
-  /// Ends what moves by itself, where it is, and says so.
+  /// Stops a motion at the current offset, and reports its end.
   func stopMotion() {
     let motion = scrollCourse.motion
     motion?.stop()
@@ -159,7 +160,7 @@ extension UIScrollView {
     case .zoom: delegate?.scrollViewDidEndZooming(self, with: zoomedView, atScale: zoomScale)
     case nil: break
     }
-    // What a finger has just let go of does not go on after this either.
+    // Content that a finger stopped and then released does not continue either.
     if scrollCourse.isCaught, scrollCourse.drag == nil { endDecelerating() }
   }
 }

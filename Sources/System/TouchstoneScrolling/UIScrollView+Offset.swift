@@ -2,16 +2,16 @@ import Foundation
 import GestureCore
 
 extension UIScrollView {
-  /// Puts the content somewhere, as a part of a movement of the scroll view's own.
+  /// Sets the offset as part of the scroll view's own drag or motion.
   func place(_ offset: CGPoint) {
     guard offset != contentOffset, offset.isFinite else { return }
     scrollCourse.isPlacing = true
-    // Through the setter, which subclasses may observe.
+    // Uses the setter, which subclasses may observe.
     contentOffset = offset
     scrollCourse.isPlacing = false
   }
 
-  /// The bounds changed, by whatever hand.
+  /// Called when the bounds have changed, for any reason.
   func scrolled(from old: CGRect) {
     let isOwn = scrollCourse.isPlacing
     scrollCourse.isPlacing = false
@@ -23,7 +23,7 @@ extension UIScrollView {
     if scrollCourse.drag != nil { options.refreshControl?.contentPulled() }
   }
 
-  /// The content was moved from outside; what goes on goes on from there.
+  /// Continues a drag or motion from an offset that code has set.
   private func goOn(after shift: CGPoint) {
     if scrollCourse.drag != nil { holdContentWhereItIs() }
     if let motion = scrollCourse.motion, motion.isDeceleration { planAnew(motion, after: shift) }
@@ -54,7 +54,7 @@ extension UIScrollView {
     if target != contentOffset { setContentOffset(target, animated: animated) }
   }
 
-  /// The least way to see as much as possible of what lies between two places.
+  /// The smallest step after which as much as possible of a range is visible.
   private static func step(
     from firstSeen: CGFloat, _ lastSeen: CGFloat, to first: CGFloat, _ last: CGFloat
   ) -> CGFloat {
@@ -65,6 +65,6 @@ extension UIScrollView {
     return 0
   }
 
-  /// How long content takes that is scrolled or zoomed by code, in seconds.
+  /// The duration of scrolling and zooming by code, in seconds.
   static let animationDuration: TimeInterval = 0.3
 }

@@ -1,7 +1,7 @@
 import Foundation
 
 extension UIScrollView {
-  /// How scroll indicators look.
+  /// The style of the scroll indicators.
   nonisolated public enum IndicatorStyle: Int, Sendable {
     /// Dark with a light border, for any content.
     case `default` = 0
@@ -11,25 +11,25 @@ extension UIScrollView {
     case white = 2
   }
 
-  /// When a drag takes the keyboard away.
+  /// How a drag dismisses the keyboard.
   nonisolated public enum KeyboardDismissMode: Int, Sendable {
-    /// Not at all.
+    /// A drag does not dismiss it.
     case none = 0
-    /// When the content is dragged: the first responder resigns.
+    /// The beginning of a drag dismisses it: the first responder resigns.
     case onDrag = 1
-    /// As the finger pulls it down; here as `none`.
+    /// A drag pulls it down; here as `none`.
     case interactive = 2
-    /// When the content is dragged, with what lies above the keyboard.
+    /// The beginning of a drag dismisses it with its accessory view.
     case onDragWithAccessory = 3
-    /// As the finger pulls it down, with what lies above the keyboard; here as `none`.
+    /// A drag pulls it down with its accessory view; here as `none`.
     case interactiveWithAccessory = 4
   }
 
-  /// Where the safe area is added to the content's insets.
+  /// When the safe area is added to the content insets.
   nonisolated public enum ContentInsetAdjustmentBehavior: Int, Sendable {
-    /// Along axes that scroll, and where a controller's bars want it.
+    /// Along the axes that scroll, and for the bars of a controller that adjusts the insets.
     case automatic = 0
-    /// Along axes that scroll.
+    /// Along the axes that scroll.
     case scrollableAxes = 1
     /// Never.
     case never = 2
@@ -39,7 +39,7 @@ extension UIScrollView {
 
   // MARK: Indicators
 
-  /// Whether indicators stay away from the safe area's edges by themselves.
+  /// Whether the safe area is added to the insets of the indicators.
   public var automaticallyAdjustsScrollIndicatorInsets: Bool {
     get { options.adjustsIndicatorInsets }
     set { options.adjustsIndicatorInsets = newValue }
@@ -54,7 +54,7 @@ extension UIScrollView {
       adjustedInsetMayHaveChanged()
     }
   }
-  /// Whether content can be pulled past its left and right edges, if `bounces` allows it.
+  /// Whether content can be pulled beyond its left and right edges, if `bounces` is `true`.
   public var bouncesHorizontally: Bool {
     get { options.bouncesHorizontally }
     set { options.bouncesHorizontally = newValue }
@@ -64,8 +64,8 @@ extension UIScrollView {
     get { options.bouncesVertically }
     set { options.bouncesVertically = newValue }
   }
-  /// Where content lies that is smaller than the view without its insets: in the unit square, from the upper left (0, 0)
-  /// to the lower right (1, 1). Zero unless set; (0.5, 0.5) is the middle.
+  /// The position of content that is smaller than the view, in unit coordinates from the upper left (0, 0) to the lower right
+  /// (1, 1) of the area inside the insets. Zero unless set; (0.5, 0.5) is the centre.
   public var contentAlignmentPoint: CGPoint {
     get { options.contentAlignment }
     set {
@@ -76,29 +76,28 @@ extension UIScrollView {
       scrollLimitsChanged()
     }
   }
-  /// Whether a drag that begins at an edge goes to a scroll view further out that can follow it.
+  /// Whether a horizontal drag that begins at an edge is left to an outer scroll view that can follow it.
   public var transfersHorizontalScrollingToParent: Bool {
     get { options.transfersHorizontally }
     set { options.transfersHorizontally = newValue }
   }
-  /// Whether a vertical drag that goes beyond the edge is left to a scroll view around this one.
+  /// Whether a vertical drag that begins at an edge is left to an outer scroll view that can follow it.
   public var transfersVerticalScrollingToParent: Bool {
     get { options.transfersVertically }
     set { options.transfersVertically = newValue }
   }
-  /// Whether content scrolls, or scales, by code and animated.
+  /// Whether an animated scroll or zoom by code is in progress.
   public var isScrollAnimating: Bool {
     if case .scrolling = scrollCourse.motion?.kind { return true }
     return false
   }
-  /// Whether a zoom that code asked for is still under way.
+  /// Whether an animated zoom by code is in progress.
   public var isZoomAnimating: Bool {
     if case .zoom(_, _, let isBounce) = scrollCourse.motion?.kind { return !isBounce }
     return false
   }
 
-  /// Ends whatever moves the content, a finger's drag included, and leaves it where it is seen, or at
-  /// the edge if it is beyond.
+  /// Stops every drag, zoom and motion. The content stays at its current offset, or at the limit if it is beyond.
   public func stopScrollingAndZooming() {
     for recognizer in [scrollPan, scrollPinch] where recognizer.isEnabled {
       guard recognizer.state.isUnderWay else { continue }
@@ -111,8 +110,8 @@ extension UIScrollView {
 
   // MARK: Guides
 
-  /// The content, for constraints: its size is the content's size.
+  /// The content's rectangle, for constraints; its size is the content size.
   public var contentLayoutGuide: UILayoutGuide { systemGuide(.scrolledContent) }
-  /// The part of the content that is seen, for constraints: it does not scroll.
+  /// The visible rectangle, for constraints; it does not scroll.
   public var frameLayoutGuide: UILayoutGuide { systemGuide(.scrollFrame) }
 }

@@ -8,7 +8,7 @@ extension UIScrollView {
     ZoomRange(lower: minimumZoomScale, upper: maximumZoomScale, stretches: bouncesZoom)
   }
 
-  /// Without room between the limits there is nothing to pinch.
+  /// Adds the pinch if the limits allow zooming; otherwise removes it.
   func zoomLimitsChanged() {
     let isWanted = minimumZoomScale < maximumZoomScale
     if isWanted, scrollPinch.view == nil { addGestureRecognizer(scrollPinch) }
@@ -23,7 +23,7 @@ extension UIScrollView {
       beginPinching()
       followPinch()
     case .changed: followPinch()
-    // Where the fingers that lifted were does not matter: they may have left one after another.
+    // The locations of the lifts do not matter: the fingers may have lifted one after another.
     case .ended, .cancelled, .failed: endPinching()
     case .possible: break
     }
@@ -31,7 +31,7 @@ extension UIScrollView {
 
   private func beginPinching() {
     guard let view = zoomedView else { return }
-    // A zoom that springs back is caught.
+    // A pinch stops a zoom that is bouncing back.
     if let motion = scrollCourse.motion, motion.isZoom { stopMotion() }
     takeHold(of: view)
     if let motion = scrollCourse.motion, !motion.isZoom { stopMotion() }
@@ -53,7 +53,7 @@ extension UIScrollView {
       return
     }
     if grip.isLoose {
-      // The pinch ends with the last finger; until then another may join.
+      // The pinch ends with the last finger; until then another finger may join.
       guard scrollPinch.numberOfTouches == 2 else { return }
       takeHold(of: view)
     }
@@ -85,7 +85,7 @@ extension UIScrollView {
         isBounce: true), in: system)
   }
 
-  /// From what is seen now to another scale and offset, around a point at scale 1.
+  /// The move from the current state to another scale and offset, around a point at scale 1.
   private func move(to scale: CGFloat, _ offset: CGPoint, around point: CGPoint) -> ZoomMove {
     ZoomMove(
       from: zoomScale, to: scale, around: point, at: point * zoomScale - contentOffset,
@@ -124,7 +124,7 @@ extension UIScrollView {
     guard animated, let system = window?.touchSystem else {
       return show(scale: scale, offset: offset)
     }
-    // Fingers that still pinch have nothing to say any more, and their zooming is over (COR-07).
+    // Fingers that still pinch have no effect any more, and their zoom has ended (COR-07).
     if scrollCourse.grip != nil {
       scrollCourse.grip = nil
       delegate?.scrollViewDidEndZooming(self, with: view, atScale: zoomScale)
@@ -138,7 +138,7 @@ extension UIScrollView {
 
   // MARK: - Showing
 
-  /// Scales the view that is zoomed, whose corner stays where it is, and takes over its size.
+  /// Applies a scale to the zoomed view, whose origin stays, and makes its size the content size.
   func show(scale: CGFloat, offset: CGPoint) {
     guard let view = zoomedView else { return }
     let isChange = scale != zoomScale
@@ -156,7 +156,7 @@ extension UIScrollView {
 }
 
 extension UIView {
-  /// How large it is when zoomed to a scale.
+  /// The size of the zoomed view at a scale.
   fileprivate func zoomedSize(_ scale: CGFloat) -> CGSize {
     CGSize(width: bounds.width * scale, height: bounds.height * scale)
   }

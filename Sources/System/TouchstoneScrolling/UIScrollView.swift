@@ -2,10 +2,10 @@ import Foundation
 import GestureCore
 @_spi(Kit) import TouchstoneCore
 
-/// A window onto content that is larger than itself, moved and scaled by fingers.
+/// A view onto content that is larger than itself, which fingers scroll and zoom.
 ///
-/// The origin of its bounds is the content's offset: subviews stay where they are in its space, and
-/// hit testing and conversion follow by themselves. All offsets and sizes are points of that space.
+/// The origin of the bounds is the content offset: subviews keep their positions in the content, and hit testing and conversion
+/// follow automatically. All offsets and sizes are in points of that space.
 /// ```
 /// at rest ─a finger moves far enough along a way that can scroll─▶ dragging
 /// dragging ─it lifts, at rest and inside the edges─▶ at rest
@@ -13,20 +13,20 @@ import GestureCore
 /// decelerating ─the end of its way─▶ at rest
 /// decelerating ─a finger comes down─▶ dragging, at once
 /// ```
-/// - Note: Differs from UIKit: nobody draws indicators, and there is no keyboard to pull down.
+/// - Note: Differs from UIKit: indicators are not drawn, and there is no keyboard to pull down.
 @preconcurrency @MainActor
 open class UIScrollView: UIView {
   // MARK: Content
 
-  /// The point of the content at the view's corner.
+  /// The point of the content at the upper left corner of the view.
   ///
-  /// Assigning it while content is dragged or moves by itself shifts it, and the movement goes on from
-  /// there. Places beyond the edges are taken; what is not finite is refused.
+  /// Setting it during a drag or a motion shifts the content, and the drag or motion continues from there. Offsets beyond the
+  /// limits are allowed; values that are not finite are ignored.
   open var contentOffset: CGPoint {
     get { bounds.origin }
     set {
       guard newValue.isFinite else { return diagnose("contentOffset = \(newValue): ignored") }
-      // As a whole: changing a part of an overridden property in place allocates a coroutine.
+      // Assigned as a whole: changing a part of an overridden property in place allocates a coroutine.
       bounds = CGRect(origin: newValue, size: bounds.size)
     }
   }
@@ -44,17 +44,17 @@ open class UIScrollView: UIView {
     }
   }
 
-  /// Room around the content that it can be scrolled into.
+  /// When the safe area is added to the content inset; `.automatic` unless set.
   open var contentInsetAdjustmentBehavior: ContentInsetAdjustmentBehavior {
     get { ownInsetAdjustment }
     set { ownInsetAdjustment = newValue }
   }
-  /// The control that appears when the content is pulled down (COR-14).
+  /// The refresh control, which appears when the content is pulled down (COR-14).
   open var refreshControl: UIRefreshControl? {
     get { ownRefreshControl }
     set { ownRefreshControl = newValue }
   }
-  /// Room around the content that it can be scrolled into.
+  /// The insets that extend the limits around the content, in points.
   open var contentInset = UIEdgeInsets.zero {
     didSet {
       guard contentInset.isFinite else {
@@ -70,9 +70,9 @@ open class UIScrollView: UIView {
     }
   }
 
-  /// `contentInset`, with the safe area where `contentInsetAdjustmentBehavior` adds it.
+  /// The sum of `contentInset` and the safe area, if `contentInsetAdjustmentBehavior` adds it.
   open var adjustedContentInset: UIEdgeInsets { insetAtWork }
-  /// The insets with the safe area's part have changed.
+  /// Called when the adjusted content inset has changed.
   open func adjustedContentInsetDidChange() {}
 
   open override func safeAreaInsetsDidChange() {
@@ -93,88 +93,87 @@ open class UIScrollView: UIView {
 
   // MARK: Scrolling
 
-  /// Who is told of scrolling and zooming, and asked about its target.
+  /// The delegate, which is notified of scrolling and zooming and can change the target offset.
   ///
-  /// Lists have a `delegate` of a narrower type, which comes first where both can be meant.
+  /// Lists have a `delegate` of a more specific type, which is preferred where both are possible.
   @_disfavoredOverload
   @exclusivity(unchecked) open weak var delegate: (any UIScrollViewDelegate)?
-  /// Whether fingers scroll; code always can.
+  /// Whether fingers scroll the content; code always can.
   open var isScrollEnabled = true {
     didSet { if oldValue != isScrollEnabled { scrollEnablingChanged() } }
   }
-  /// Whether a drag along one axis moves content along that axis alone.
+  /// Whether a drag that begins along one axis moves the content only along that axis.
   open var isDirectionalLockEnabled = false
-  /// Whether content can be pulled past its edges and springs back.
+  /// Whether content can be pulled beyond its edges, and bounces back.
   open var bounces = true
-  /// Whether it can even where it is no larger than the view.
+  /// Whether content that fits vertically can be pulled beyond its edges.
   open var alwaysBounceVertical = false
-  /// Whether content that fits can still be pulled sideways.
+  /// Whether content that fits horizontally can be pulled beyond its edges.
   open var alwaysBounceHorizontal = false
   /// Whether content comes to rest at multiples of the view's size.
   open var isPagingEnabled = false
-  /// How quickly a throw comes to rest.
+  /// The rate at which content decelerates after a drag.
   open var decelerationRate = DecelerationRate.normal
 
-  /// Whether a finger is on the view, moving or not.
+  /// Whether a finger is on the view, whether or not it moves.
   open var isTracking: Bool { scrollPan.isTouched }
-  /// Whether a finger moves the content.
+  /// Whether a finger is dragging the content.
   open var isDragging: Bool { scrollCourse.drag != nil }
-  /// Whether content moves without a finger. Caught by one, it counts as moving until it is known that
-  /// it stays.
+  /// Whether the content moves without a finger. When a finger stops the content, this stays `true` until the finger drags or
+  /// lifts.
   open var isDecelerating: Bool { scrollCourse.isDecelerating }
 
   // MARK: Content touches
 
-  /// Whether content hears of a touch only once it is clear that it is no fast drag (DEL-47).
+  /// Whether the content receives a touch only when it is clear that it is not a fast drag (DEL-47).
   open var delaysContentTouches = true {
     didSet { contentTouchDelay.isEnabled = delaysContentTouches && isScrollEnabled }
   }
-  /// Whether a drag may take touches away that content has heard of.
+  /// Whether a drag can cancel touches that the content has received.
   open var canCancelContentTouches = true
 
-  /// Whether content hears of touches at all; asked just before it would (API-C20).
+  /// Whether a view in the content may receive touches; called just before it does (API-C20).
   open func touchesShouldBegin(
     _ touches: Set<UITouch>, with event: UIEvent?, in view: UIView
   ) -> Bool { true }
 
-  /// Whether a drag may take the touches of a view that has heard of them; controls keep theirs. Not
-  /// asked if `canCancelContentTouches` is false (API-C20).
+  /// Whether a drag may cancel the touches of a view in the content; `false` for controls. Not called if
+  /// `canCancelContentTouches` is `false` (API-C20).
   open func touchesShouldCancel(in view: UIView) -> Bool { !(view is UIControl) }
 
   // MARK: Zooming
 
-  /// The smallest scale that content may be zoomed to; 1 unless set.
+  /// The minimum zoom scale; 1 unless set.
   open var minimumZoomScale: CGFloat = 1 {
     didSet {
       if !minimumZoomScale.isFinite { minimumZoomScale = oldValue }
       zoomLimitsChanged()
     }
   }
-  /// The greatest scale that content may be zoomed to; 1 unless set, which means that fingers do
-  /// not zoom.
+  /// The maximum zoom scale; 1 unless set, so that fingers do not zoom.
   open var maximumZoomScale: CGFloat = 1 {
     didSet {
       if !maximumZoomScale.isFinite { maximumZoomScale = oldValue }
       zoomLimitsChanged()
     }
   }
-  /// Whether fingers can scale content beyond the limits, from where it springs back.
+  /// Whether fingers can zoom beyond the limits, from where the scale bounces back.
   open var bouncesZoom = true
-  /// The scale that content is zoomed to.
+  /// The current zoom scale.
   open var zoomScale: CGFloat {
     get { scrollCourse.zoomScale }
     set { setZoomScale(newValue, animated: false) }
   }
-  /// Whether fingers scale the content.
+  /// Whether fingers are zooming the content.
   open var isZooming: Bool { scrollCourse.grip != nil }
-  /// Whether a zoom beyond the limits is on its way back.
+  /// Whether a zoom beyond the limits is bouncing back.
   open var isZoomBouncing: Bool { scrollCourse.motion?.isZoomBounce ?? false }
 
   // MARK: Recognizers
 
-  /// Drags the content. Others may require it to fail, or be required by it.
+  /// The recognizer that drags the content. It can be used in failure requirements.
   open var panGestureRecognizer: UIPanGestureRecognizer { scrollPan }
-  /// Scales the content; `nil` while the limits leave nothing to scale.
+  /// The recognizer that zooms the content; `nil` while the limits allow no zooming.
   open var pinchGestureRecognizer: UIPinchGestureRecognizer? {
     scrollPinch.view == nil ? nil : scrollPinch
   }
@@ -182,7 +181,7 @@ open class UIScrollView: UIView {
   let scrollPan = ScrollPanGestureRecognizer()
   let scrollPinch = ScrollPinchGestureRecognizer()
   let contentTouchDelay = ContentTouchDelay()
-  // Nobody's code runs while it is changed.
+  // No client code runs during a mutation.
   @exclusivity(unchecked) var scrollCourse = ScrollCourse()
   var options = ScrollOptions()
 
@@ -207,9 +206,17 @@ open class UIScrollView: UIView {
 
   @_spi(Kit) open override func prepareForDecoding() { clipsToBounds = true }
 
-  /// Where content comes to rest that a finger lets go, before the delegate is asked.
-  /// - Parameter velocity: of the content, in points a millisecond.
+  /// The offset at which the content comes to rest after a drag, before the delegate changes it.
+  /// - Parameter velocity: The velocity of the content, in points per millisecond.
   @_spi(Kit) open func chosenRest(for offset: CGPoint, velocity: CGPoint) -> CGPoint { offset }
+
+  /// Whether the class itself decides which of two of its recognizers begins.
+  @_spi(Kit) open func arranges(
+    _ one: UIGestureRecognizer, with other: UIGestureRecognizer
+  ) -> Bool { false }
+
+  /// Whether a finger that lifts selects something in the content.
+  @_spi(Kit) open var selectsByTouch: Bool { false }
 
   /// Whether touches of a view in the content are withheld while they may become a drag.
   @_spi(Kit) open func delaysTouches(in view: UIView) -> Bool { true }
@@ -226,7 +233,9 @@ open class UIScrollView: UIView {
 
   // MARK: Indicators and status bar
 
-  /// - Note: Differs from UIKit: what is set here is kept for a renderer; none draws indicators yet.
+  /// Whether the vertical indicator is shown.
+  ///
+  /// - Note: Differs from UIKit: the indicator properties are stored for a renderer; none draws indicators yet.
   open var showsVerticalScrollIndicator: Bool {
     get { options.showsVerticalIndicator }
     set { options.showsVerticalIndicator = newValue }
@@ -236,22 +245,22 @@ open class UIScrollView: UIView {
     get { options.showsHorizontalIndicator }
     set { options.showsHorizontalIndicator = newValue }
   }
-  /// How indicators look (COR-14).
+  /// The style of the indicators (COR-14).
   open var indicatorStyle: IndicatorStyle {
     get { options.indicatorStyle }
     set { options.indicatorStyle = newValue }
   }
-  /// How far the vertical indicator stays away from the edges, in points.
+  /// The insets of the vertical indicator, in points.
   open var verticalScrollIndicatorInsets: UIEdgeInsets {
     get { options.verticalIndicatorInsets }
     set { options.verticalIndicatorInsets = newValue }
   }
-  /// How far the horizontal indicator stays away from the edges, in points.
+  /// The insets of the horizontal indicator, in points.
   open var horizontalScrollIndicatorInsets: UIEdgeInsets {
     get { options.horizontalIndicatorInsets }
     set { options.horizontalIndicatorInsets = newValue }
   }
-  /// Both indicators' insets at once; read, those of the vertical one.
+  /// The insets of both indicators, in points; reading returns those of the vertical one.
   open var scrollIndicatorInsets: UIEdgeInsets {
     get { options.verticalIndicatorInsets }
     set {
@@ -259,19 +268,21 @@ open class UIScrollView: UIView {
       options.horizontalIndicatorInsets = newValue
     }
   }
-  /// Does nothing, and says so on standard error: indicators are not drawn.
+  /// Does nothing and prints a notice to standard error: indicators are not drawn.
   open func flashScrollIndicators() {
     OneTimeNotice.print(
       "UIScrollView.flashScrollIndicators() shows nothing; indicators are not drawn")
   }
-  /// Whether a tap on the status bar scrolls to the top, if this is the only one in the window that
-  /// may (`UIWindowScene.tapStatusBar()`).
+  /// Whether a tap on the status bar scrolls to the top, if no other scroll view in the window does
+  /// (`UIWindowScene.tapStatusBar()`).
   open var scrollsToTop: Bool {
     get { options.scrollsToTop }
     set { options.scrollsToTop = newValue }
   }
-  /// - Note: Differs from UIKit: there is no keyboard that a finger could pull down, so the interactive
-  ///   modes do nothing; `onDrag` lets the window's first responder resign.
+  /// How a drag dismisses the keyboard.
+  ///
+  /// - Note: Differs from UIKit: there is no keyboard to pull down, so the interactive modes do nothing; `onDrag` makes the
+  ///   window's first responder resign.
   open var keyboardDismissMode: KeyboardDismissMode {
     get { options.keyboardDismissMode }
     set { options.keyboardDismissMode = newValue }
@@ -279,7 +290,7 @@ open class UIScrollView: UIView {
 
   // MARK: Override points
 
-  /// Refuses to drag or zoom where content keeps its touches.
+  /// Refuses to drag or zoom if the content keeps its touches.
   open override func gestureRecognizerShouldBegin(
     _ gestureRecognizer: UIGestureRecognizer
   ) -> Bool {
@@ -289,26 +300,25 @@ open class UIScrollView: UIView {
     return mayTakeContentTouches(of: gestureRecognizer)
   }
 
-  /// Animated, the content goes there in 0.3 s and `scrollViewDidEndScrollingAnimation` follows. Either
-  /// way, a movement that is under way stops.
+  /// Sets the offset. An animated change takes 0.3 s, and `scrollViewDidEndScrollingAnimation` follows. A motion in progress
+  /// stops in both cases.
   open func setContentOffset(_ contentOffset: CGPoint, animated: Bool) {
     scroll(to: contentOffset, animated: animated)
   }
 
-  /// Scrolls just as far as a part of the content needs to be seen.
+  /// Scrolls by the smallest distance that makes a rectangle of the content visible.
   open func scrollRectToVisible(_ rect: CGRect, animated: Bool) {
     reveal(rect, animated: animated)
   }
 
-  /// Scales around the middle of what is seen, within the limits.
+  /// Zooms around the centre of the visible content, within the limits.
   open func setZoomScale(_ scale: CGFloat, animated: Bool) { zoom(toScale: scale, animated) }
 
-  /// Scales and scrolls so that a part of the content fills the view as far as the limits allow.
-  /// - Parameter rect: in the coordinates of the view that is zoomed.
+  /// Zooms and scrolls so that a rectangle of the content fills the view as far as the limits allow.
+  /// - Parameter rect: The rectangle, in the coordinates of the zoomed view.
   open func zoom(to rect: CGRect, animated: Bool) { zoom(toShow: rect, animated) }
 
-  // A scroll view keeps the touches to itself that its content does not want; one that does not
-  // scroll lets them go up the chain.
+  // A scroll view handles touches that its content does not use; if it does not scroll, they go up the responder chain.
 
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
     if !isScrollEnabled { super.touchesBegan(touches, with: event) }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Hears what a scroll view does, and has a say in where it comes to rest.
+/// Receives what a scroll view does, and can change where it comes to rest.
 ///
 /// ```
 /// willBeginDragging ─ didScroll… ─ willEndDragging ─ didEndDragging(willDecelerate: false)
@@ -15,43 +15,44 @@ import Foundation
 ///   the conforming class adds is never called.
 @preconcurrency @MainActor
 public protocol UIScrollViewDelegate: NSObjectProtocol {
-  /// The offset changed, by whatever hand.
+  /// Called when the offset has changed, for any reason.
   func scrollViewDidScroll(_ scrollView: UIScrollView)
-  /// The zoom scale has changed, in whichever way.
+  /// Called when the zoom scale has changed, for any reason.
   func scrollViewDidZoom(_ scrollView: UIScrollView)
 
-  /// A finger begins to move the content, or catches it while it moves by itself.
+  /// Called when a finger begins to drag the content, or stops its motion.
   func scrollViewWillBeginDragging(_ scrollView: UIScrollView)
-  /// The finger lifts. Changing the target changes where the content comes to rest.
-  /// - Parameter velocity: of the content, in points a *millisecond*.
-  /// - Parameter targetContentOffset: valid during the call only.
+  /// Called when the finger lifts. Changing the target changes where the content comes to rest.
+  /// - Parameter velocity: The velocity of the content, in points per *millisecond*.
+  /// - Parameter targetContentOffset: The target offset; valid only during the call.
   func scrollViewWillEndDragging(
     _ scrollView: UIScrollView, withVelocity velocity: CGPoint,
     targetContentOffset: UnsafeMutablePointer<CGPoint>
   )
-  /// - Parameter decelerate: whether the content goes on by itself.
+  /// Called when a drag has ended.
+  /// - Parameter decelerate: Whether the content continues to move.
   func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate decelerate: Bool)
-  /// The finger has lifted, and the content glides on.
+  /// Called when the finger has lifted and the content starts to decelerate.
   func scrollViewWillBeginDecelerating(_ scrollView: UIScrollView)
-  /// The content has come to rest after gliding.
+  /// Called when the content has come to rest after deceleration.
   func scrollViewDidEndDecelerating(_ scrollView: UIScrollView)
-  /// The content has arrived where code had scrolled it to, animated.
+  /// Called when an animated scroll by code has ended.
   func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView)
 
-  /// The subview whose scale zooming changes; without one nothing zooms.
+  /// The subview that is zoomed; `nil` disables zooming.
   func viewForZooming(in scrollView: UIScrollView) -> UIView?
-  /// A zoom begins, by fingers or by code (COR-07).
+  /// Called when a zoom begins, by fingers or by code (COR-07).
   func scrollViewWillBeginZooming(_ scrollView: UIScrollView, with view: UIView?)
-  /// A zoom is over, its bounce included (COR-07).
+  /// Called when a zoom has ended, including its bounce (COR-07).
   func scrollViewDidEndZooming(
     _ scrollView: UIScrollView, with view: UIView?, atScale scale: CGFloat
   )
-  /// The insets with the safe area's part have changed.
+  /// Called when the adjusted content inset has changed.
   func scrollViewDidChangeAdjustedContentInset(_ scrollView: UIScrollView)
 
-  /// Whether a tap on the status bar may scroll to the top; so it may unless the delegate says no.
+  /// Whether a tap on the status bar may scroll to the top; `true` by default.
   func scrollViewShouldScrollToTop(_ scrollView: UIScrollView) -> Bool
-  /// It has; called at once if the content was there already.
+  /// Called when the content has scrolled to the top; immediately if it was there already.
   func scrollViewDidScrollToTop(_ scrollView: UIScrollView)
 }
 

@@ -198,7 +198,7 @@ private func formatted(_ message: StaticString, _ values: [any CVarArg]) -> Stri
 
 // MARK: - Signposts
 
-/// Tells intervals apart.
+/// Identifies an interval.
 public struct OSSignpostID: Hashable, Sendable {
   public let rawValue: UInt64
 

@@ -1,5 +1,5 @@
-/// Follows the bytes that a client sends on its socket, and finds what breaks RFC 6455's framing. The library
-/// takes frames with and without a mask, and does not say which.
+/// Parses the frame headers in a client's bytes and detects violations of RFC 6455's framing. libwebsockets accepts masked and
+/// unmasked frames and does not report which it received.
 struct ClientFrames {
   enum Fault: Error, Equatable {
     case unmasked, reserved, order, control, length, code
@@ -16,20 +16,20 @@ struct ClientFrames {
     }
   }
 
-  /// Bytes of messages so far, without heads and control frames.
+  /// Payload bytes of messages so far, without headers and control frames.
   private(set) var payload = 0
-  /// The head of the frame that is coming in, as far as it is here.
+  /// The bytes received so far of the current frame's header.
   private var head: [UInt8] = []
-  /// Bytes of that frame that are to come, once its head is there.
+  /// Bytes of that frame still to be received, once its header is complete.
   private var left: UInt64 = 0
-  /// The code in a frame that closes.
+  /// The status code of a close frame.
   private var code: [UInt8] = []
   private var isInMessage = false
 
   init() {}
 
-  /// Goes on with what has come.
-  /// - Throws: what is wrong with it; nothing of it may be used then.
+  /// Parses the next received bytes.
+  /// - Throws: the violation; the caller must discard all of `bytes` then.
   mutating func follow(_ bytes: ArraySlice<UInt8>) throws(Fault) {
     var rest = bytes
     while let next = rest.first {
@@ -68,13 +68,13 @@ struct ClientFrames {
     }
   }
 
-  /// Bytes that a long length takes beside the short one.
+  /// Bytes of the extended payload length.
   private var breadth: Int { [126: 2, 127: 8][head[1] & 127] ?? 0 }
 
   private func length() throws(Fault) -> UInt64 {
     if breadth == 0 { return UInt64(head[1] & 127) }
     let length = head[2..<(2 + breadth)].reduce(UInt64(0)) { $0 << 8 | UInt64($1) }
-    // The shortest spelling is the only one, and the highest bit stays free.
+    // RFC 6455 requires the shortest encoding and a highest bit of 0.
     guard length > (breadth == 2 ? 125 : 0xffff), length >> 63 == 0 else { throw .length }
     return length
   }
@@ -91,7 +91,7 @@ struct ClientFrames {
     if left == 0 { head = [] }
   }
 
-  /// Codes that only stand for what happened, or for nothing, are not said (RFC 6455, 7.4).
+  /// Whether a close frame may carry the code; some codes are reserved for local use (RFC 6455, 7.4).
   private static func isSaid(_ code: Int) -> Bool {
     switch code {
     case 1000...1003, 1007...1014, 3000...4999: true

@@ -1,16 +1,15 @@
-/// The client whose turn is next: the one that has cost least, so that one that asks for much
-/// keeps no other waiting.
+/// Chooses the client whose turn is next: the one that has used the least time. So an expensive client does not delay the
+/// others.
 ///
-/// Start-time fair queueing: each turn begins, by a clock of its own that only work moves, when one's last
-/// turn ended, or when one began to wait if that is later. So no client saves up time by silence.
+/// Start-time fair queueing on a virtual clock that only work advances: a client's turn starts when its last turn ended, or
+/// when it began to wait if that is later. So a client cannot save up time while idle.
 package struct FairOrder<Key: Hashable> {
-  /// Many have gone by then whose end is still known.
+  /// When more ends are stored, outdated ones are removed.
   private static var mostEnds: Int { 256 }
 
-  /// Clients that have waited longest first.
+  /// Waiting clients, in order of arrival.
   private var waiting: [(key: Key, start: UInt64)] = []
-  /// When the turn began that is under way or over, whose it is, and when that of each ended, for those
-  /// for which that matters still.
+  /// Virtual start time of the current or last turn, its client, and the end of each client's last turn while it still matters.
   private var now: UInt64 = 0
   private var last: Key?
   private var ends: [Key: UInt64] = [:]
@@ -19,7 +18,7 @@ package struct FairOrder<Key: Hashable> {
 
   package var isEmpty: Bool { waiting.isEmpty }
 
-  /// Waits for a turn; one that does so already keeps its place.
+  /// Adds a client to the queue; a client that is already waiting keeps its position.
   package mutating func join(_ key: Key) {
     guard !waiting.contains(where: { $0.key == key }) else { return }
     waiting.append((key, max(now, ends[key] ?? 0)))
@@ -27,7 +26,7 @@ package struct FairOrder<Key: Hashable> {
 
   package mutating func leave(_ key: Key) { waiting.removeAll { $0.key == key } }
 
-  /// The one whose turn it is, which does not wait any more.
+  /// Removes the client whose turn is next from the queue and returns it; `nil` if none waits.
   package mutating func next() -> Key? {
     guard
       let index = waiting.indices.min(by: { waiting[$0].start < waiting[$1].start })
@@ -40,7 +39,7 @@ package struct FairOrder<Key: Hashable> {
     return key
   }
 
-  /// Counts against the one whose turn it was how long it has taken, in nanoseconds.
+  /// Charges the client of the current turn for the time it used, in nanoseconds.
   package mutating func charge(_ cost: UInt64) {
     guard let last else { return }
     let end = now + max(1, cost)
@@ -48,7 +47,7 @@ package struct FairOrder<Key: Hashable> {
     if let index = waiting.firstIndex(where: { $0.key == last }) {
       waiting[index].start = end
     }
-    // No client waits, and none has been kept waiting.
+    // The queue is empty, so the clock can advance to the end of this turn.
     if waiting.isEmpty { now = end }
   }
 }

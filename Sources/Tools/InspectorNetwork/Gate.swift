@@ -1,11 +1,11 @@
 import Foundation
 
-/// Decides which clients the server lets in, from the head of a request alone.
+/// Decides from a request's header which clients the server admits.
 ///
-/// A page of another site must not be able to reach a server on this machine: neither by naming it
-/// (the origin is checked) nor by a name of its own that suddenly means this machine (the host is).
+/// Pages of other sites must not reach a server on this machine, neither by its address (so the origin is checked) nor by DNS
+/// rebinding of their own name (so the host is checked).
 struct Gate: Sendable {
-  /// What a request says of itself. `nil` where it says nothing.
+  /// The header fields of a request. `nil` where the field is missing.
   struct Head: Sendable, Equatable {
     var host: String?
     var origin: String?
@@ -16,7 +16,7 @@ struct Gate: Sendable {
   enum Refusal: Error, Equatable {
     case host, origin, token
 
-    /// In words for the user who opened the page.
+    /// The message shown to the page's user.
     var text: String {
       switch self {
       case .host: "This server does not answer to that name.\n"
@@ -30,18 +30,18 @@ struct Gate: Sendable {
   var port: Int
   var token: String?
 
-  /// Whether a file may be fetched: the page by its token, and what belongs to it, whose addresses have
-  /// none, by the cookie that came with the page.
+  /// Checks whether a file may be fetched. The page needs the token in its address; its other files, whose addresses have no
+  /// token, need the cookie that came with the page. `nil` means admitted.
   func admitFile(_ head: Head, isPage: Bool) -> Refusal? {
     guard isOurs(head.host) else { return .host }
     return isPage
       ? refusalOfToken(head.token) : refusalOfToken(head.token ?? token(in: head.cookies))
   }
 
-  /// What the page's answer sets, for this server's files alone; `nil` without a token.
+  /// The cookie that the page's response sets, only for this server's files; `nil` without a token.
   var cookie: String? { token.map { "\(cookieName)=\($0); Path=/; HttpOnly; SameSite=Strict" } }
 
-  /// Cookies of one host are seen at all its ports.
+  /// A host's cookies are sent to all its ports, so the name contains the port.
   private var cookieName: String { "touchstone-\(port)" }
 
   private func token(in cookies: String?) -> String? {
@@ -51,7 +51,7 @@ struct Gate: Sendable {
     return own.map { String($0[1]) }
   }
 
-  /// Whether a socket may be opened.
+  /// Checks whether a socket may be opened; `nil` means admitted.
   func admitSocket(_ head: Head) -> Refusal? {
     guard isOurs(head.host) else { return .host }
     guard let origin = head.origin, let host = head.host, origin == "http://\(host)" else {
@@ -62,7 +62,7 @@ struct Gate: Sendable {
 
   private func refusalOfToken(_ given: String?) -> Refusal? {
     guard let token else { return nil }
-    // Every byte is looked at, so that the time shows nothing of how far a guess was right.
+    // Compares all bytes, so that the time does not reveal how many of them matched.
     let expected = Array(token.utf8)
     let offered = Array((given ?? "").utf8)
     guard offered.count == expected.count else { return .token }
@@ -71,11 +71,12 @@ struct Gate: Sendable {
     return difference == 0 ? nil : .token
   }
 
-  /// A name that could be bound to another address at any time is not ours; numbers cannot be.
+  /// Whether the host header is a number or `localhost`. Other names are refused, because they could resolve to another address
+  /// at any time.
   private func isOurs(_ header: String?) -> Bool {
     guard let header else { return false }
     let (name, port) = Self.split(header)
-    // A client that comes to a file comes through a tunnel, whose port is the other end's.
+    // A client of a Unix socket comes through a tunnel, so its port is that of the tunnel's other end.
     if case .file = place { return ListeningPlace(name)?.isLoopback == true }
     return port == self.port && ListeningPlace(name) != nil
   }

@@ -1,11 +1,11 @@
 import CLibZ
 
-/// Makes bytes smaller, as every browser can read them.
+/// Compresses bytes as gzip, which every browser can decode.
 package enum Gzip {
-  /// The greatest window, and a head as files have it.
+  /// The largest window, with a gzip header.
   private static let window: Int32 = 15 + 16
 
-  /// The packed bytes; `nil` if there is no memory for it.
+  /// The compressed bytes; `nil` if memory runs out.
   package static func pack(_ bytes: [UInt8]) -> [UInt8]? {
     var stream = z_stream()
     guard

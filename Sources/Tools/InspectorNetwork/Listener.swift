@@ -6,17 +6,17 @@ import Foundation
   import Musl
 #endif
 
-/// The socket that others come to.
+/// The socket that accepts connections.
 final class Listener {
   let descriptor: Int32
-  /// 0 for a file.
+  /// The TCP port; 0 for a Unix socket.
   private(set) var port = 0
   private let file: String?
   private var isBound = false
-  /// Which file the bound one is: another program may have put one in its place since.
+  /// Identity of the bound file, because another program may have replaced it since.
   private var made: [UInt64]?
-  /// Given away to take in one more connection, and turn it away, when there are no descriptors left:
-  /// otherwise it would be announced for ever.
+  /// A spare descriptor. When the process has no more descriptors, it is closed to accept and close one connection: otherwise
+  /// `poll` would report that connection forever.
   private var reserve: Int32
 
   init(_ place: ListeningPlace, port: Int) throws(ServerError) {
@@ -47,11 +47,11 @@ final class Listener {
   deinit {
     if descriptor >= 0 { close(descriptor) }
     if reserve >= 0 { close(reserve) }
-    // What was there before belongs to another program.
+    // A file with another identity belongs to another program, so it stays.
     if isBound, let file, Self.identity(of: file) == made { unlink(file) }
   }
 
-  /// The next connection that waits; `nil` if none does.
+  /// Accepts the next pending connection; `nil` if there is none.
   func accept() -> Int32? {
     while true {
       let client = Foundation.accept(descriptor, nil, nil)
@@ -71,7 +71,7 @@ final class Listener {
     }
   }
 
-  /// Takes in one connection with the descriptor that was kept for that, and closes it.
+  /// Accepts one connection with the spare descriptor and closes it.
   private func turnAway() -> Bool {
     guard reserve >= 0 else { return false }
     close(reserve)
@@ -84,7 +84,7 @@ final class Listener {
   // MARK: - Binding
 
   private func bind(to place: ListeningPlace, port: Int) -> Int32 {
-    // An app may ask for any number.
+    // Apps may pass any number.
     guard let number = in_port_t(exactly: port) else {
       errno = EINVAL
       return -1
@@ -107,7 +107,7 @@ final class Listener {
         errno = ENAMETOOLONG
         return -1
       }
-      // No client may come in between its making and a change of its rights.
+      // No client may connect between the file's creation and a change of its permissions.
       let mask = umask(0o177)
       defer { umask(mask) }
       return bind(&address)
@@ -135,7 +135,7 @@ final class Listener {
     return lstat(path, &status) == 0 ? [UInt64(status.st_dev), UInt64(status.st_ino)] : nil
   }
 
-  /// Whether a server that was killed has left its file there: a socket at which no server listens.
+  /// Whether the file is a socket that a killed server has left behind: no server listens at it.
   private static func isLeftOver(_ path: String) -> Bool {
     var status = stat()
     guard lstat(path, &status) == 0, status.st_mode & S_IFMT == S_IFSOCK,
@@ -152,8 +152,8 @@ final class Listener {
     return result != 0 && errno == ECONNREFUSED
   }
 
-  /// - Throws: `ServerError` where there is something that is no socket of this user's alone: what is said there,
-  ///   another user may hear.
+  /// - Throws: `ServerError` if the path exists and is not a socket that only this user can access, because another user could
+  ///   read what is sent there.
   static func checkOwner(of path: String) throws(ServerError) {
     var status = stat()
     guard lstat(path, &status) == 0 else { return }
@@ -177,7 +177,7 @@ final class Listener {
       }
     }
     if case .file = place { return 0 }
-    // The port stands at the same place in both families.
+    // The port has the same offset in the structures of both address families.
     return isKnown ? Int(in_port_t(bigEndian: storage.sin6_port)) : 0
   }
 

@@ -6,16 +6,15 @@ import Foundation
   import Musl
 #endif
 
-/// Where a server listens: a number of this machine, taken apart by the system and not by its spelling,
-/// or a file that only its owner can reach.
+/// Where a server listens: an IP address of this machine, parsed by the system, or a Unix socket that only its owner can reach.
 package enum ListeningPlace: Sendable, Hashable {
   case four(in_addr_t)
   /// The sixteen bytes of an IPv6 address.
   case six([UInt8])
   case file(String)
 
-  /// An address as a person writes it; `nil` for what is none, names of machines among them: they may
-  /// mean another machine tomorrow.
+  /// Parses an address that a user typed; `nil` if it is not a number or `localhost`. Other host names are refused, because
+  /// they may resolve to another machine later.
   package init?(_ text: String) {
     var name = text.lowercased()
     if name == "localhost" { name = "127.0.0.1" }
@@ -31,7 +30,7 @@ package enum ListeningPlace: Sendable, Hashable {
     }
   }
 
-  /// Whether only this machine can come here.
+  /// Whether only this machine can connect.
   package var isLoopback: Bool {
     switch self {
     case .four(let address): UInt32(bigEndian: address) >> 24 == 127
@@ -40,7 +39,7 @@ package enum ListeningPlace: Sendable, Hashable {
     }
   }
 
-  /// Whether it stands for all addresses of this machine.
+  /// Whether it is the wildcard address.
   package var isEverywhere: Bool {
     switch self {
     case .four(let address): address == 0
@@ -49,7 +48,7 @@ package enum ListeningPlace: Sendable, Hashable {
     }
   }
 
-  /// As addresses of pages spell it.
+  /// The address as URLs spell it.
   package var name: String {
     switch self {
     case .four(let address):

@@ -1,10 +1,10 @@
 import Synchronization
 
-/// Messages on their way from one thread to another, in order.
+/// Passes messages from one thread to another, in order.
 final class Mailbox<Message: Sendable>: Sendable {
   private let waiting = Mutex<[Message]>([])
 
-  /// Puts a message in, and says whether the box was empty: then, and only then, the reader must be
+  /// Appends a message and returns whether the mailbox was empty: only then must the reader be
   /// woken.
   func put(_ message: Message) -> Bool {
     waiting.withLock { waiting in
@@ -13,7 +13,7 @@ final class Mailbox<Message: Sendable>: Sendable {
     }
   }
 
-  /// Takes out everything.
+  /// Removes and returns all messages.
   func takeAll() -> [Message] {
     waiting.withLock { waiting in
       let all = waiting

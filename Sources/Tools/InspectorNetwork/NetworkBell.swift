@@ -1,10 +1,10 @@
 import CLibWebsockets
 import Synchronization
 
-/// Wakes the network's thread. It may be rung from any thread, also before the network is there and
-/// after it has gone.
+/// Wakes the network's thread. Any thread may ring it, also before the network exists and after it
+/// has ended.
 final class NetworkBell: Sendable {
-  /// The address of lws's context, which only its own thread may otherwise touch.
+  /// The address of libwebsockets' context, which otherwise only its own thread may touch.
   private let context = Mutex<UInt?>(nil)
 
   func hang(on context: OpaquePointer?) {

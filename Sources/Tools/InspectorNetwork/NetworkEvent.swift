@@ -1,6 +1,6 @@
 import Foundation
 
-/// A client's number; it is not used again.
+/// A client's number; numbers are never reused.
 package struct ClientID: Hashable, Sendable, Comparable {
   package var number: Int
 
@@ -12,19 +12,19 @@ package struct ClientID: Hashable, Sendable, Comparable {
 /// What the network reports, in the order in which it happened.
 package enum NetworkEvent: Sendable {
   case opened(ClientID)
-  /// A message, and when it came in nanoseconds of this machine's steady clock.
+  /// A message, with the time of its arrival in nanoseconds of the monotonic clock.
   case received(ClientID, [UInt8], at: UInt64)
-  /// Everything that was sent to a client has left.
+  /// Everything sent to the client has left this process.
   case drained(ClientID)
   case closed(ClientID)
-  /// Nothing else has come in for now.
+  /// No more input is pending at present.
   case rested
 }
 
-/// What the network is asked to do.
+/// Orders for the network's thread.
 enum NetworkOrder: Sendable {
   case send(ClientID, [UInt8])
-  /// Closes a client's socket, with a reason that its page shows.
+  /// Closes a client's socket, with a reason that its page displays.
   case close(ClientID, String)
   case stop
 }

@@ -2,7 +2,7 @@ import CLibWebsockets
 import Dispatch
 import Foundation
 
-/// What lws calls for everything that happens to a connection. A result other than 0 closes it.
+/// The callback for all events of libwebsockets. A result other than 0 closes the connection.
 func answer(
   _ connection: OpaquePointer?, _ reason: lws_callback_reasons, _ user: UnsafeMutableRawPointer?,
   _ data: UnsafeMutableRawPointer?, _ length: Int
@@ -20,9 +20,9 @@ func answer(
     loop.takeIn()
     return 0
   case LWS_CALLBACK_RAW_WRITEABLE_FILE: return loop.writeRelayed(connection)
-  // Of what may be spoken instead of HTTP only sockets are.
+  // The only protocol to which a connection may be upgraded is WebSocket.
   case LWS_CALLBACK_HTTP_CONFIRM_UPGRADE:
-    // The library may have freed what `data` points to (CVE-2025-11677); the header is asked for instead.
+    // The library may have freed the memory of `data` (CVE-2025-11677), so this reads the header instead.
     return loop.header(WSI_TOKEN_UPGRADE, of: connection)?.lowercased() == "websocket" ? 0 : -1
   case LWS_CALLBACK_HTTP: return loop.answerRequest(connection)
   case LWS_CALLBACK_HTTP_WRITEABLE: return loop.writeFile(connection)
@@ -43,7 +43,7 @@ extension NetworkLoop {
   func write(
     _ bytes: ArraySlice<UInt8>, to connection: OpaquePointer, _ kind: lws_write_protocol
   ) -> Bool {
-    // lws writes the frame's head into the room in front.
+    // lws writes the frame header into the space in front of the bytes.
     var buffer = [UInt8](repeating: 0, count: Int(touchstone_lws_pre))
     buffer.reserveCapacity(buffer.count + bytes.count)
     buffer.append(contentsOf: bytes)
@@ -63,7 +63,7 @@ extension NetworkLoop {
   }
 
   func header(_ token: lws_token_indexes, of connection: OpaquePointer) -> String? {
-    // The library has bounded it already.
+    // The library has limited the length already.
     let whole = Int(lws_hdr_total_length(connection, token))
     guard whole > 0 else { return nil }
     var buffer = [CChar](repeating: 0, count: whole + 1)

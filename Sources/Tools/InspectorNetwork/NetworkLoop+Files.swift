@@ -15,13 +15,13 @@ extension NetworkLoop {
     ("cross-origin-opener-policy:", "same-origin"),
     ("cross-origin-resource-policy:", "same-origin"),
   ]
-  /// The binary may be another one at the next start: a browser asks whether what it has still holds.
+  /// The next build may contain other files, so the browser revalidates its copy.
   private static let asked = ("cache-control:", "private, no-cache")
   private static let unkept = ("cache-control:", "no-store")
 
   func answerRequest(_ connection: OpaquePointer) -> Int32 {
     if hasBody(connection) { lastRequests.insert(connection) }
-    // Without a path it was another method than GET.
+    // The path is empty for methods other than GET.
     let path = header(WSI_TOKEN_GET_URI, of: connection) ?? ""
     let file = files[path]
     let isPage = path == "/" || path == "/index.html"
@@ -46,14 +46,14 @@ extension NetworkLoop {
     return answer(connection, status: 200, type: file.type, headers: headers, packed)
   }
 
-  /// Whether bytes follow the head of a request; they must not be taken for the next one.
+  /// Whether a body follows the request's header; it must not be parsed as the next request.
   private func hasBody(_ connection: OpaquePointer) -> Bool {
     if header(WSI_TOKEN_HTTP_TRANSFER_ENCODING, of: connection) != nil { return true }
     let length = header(WSI_TOKEN_HTTP_CONTENT_LENGTH, of: connection)
     return length.map { $0.contains { $0 != "0" } } ?? false
   }
 
-  /// The answer is complete. A result other than 0 closes the connection.
+  /// Ends a complete response. A result other than 0 closes the connection.
   private func finish(_ connection: OpaquePointer) -> Int32 {
     if lastRequests.contains(connection) { return -1 }
     return lws_http_transaction_completed(connection) == 0 ? 0 : -1
@@ -66,7 +66,7 @@ extension NetworkLoop {
     guard writeHead(connection, status, type, Self.headers + headers, length: body.count) else {
       return -1
     }
-    // What the browser has already has no bytes, and no head that says how many.
+    // A response "not modified" has no body and no length header.
     if body.isEmpty { return finish(connection) }
     requests[connection] = body[...]
     lws_callback_on_writable(connection)
@@ -77,7 +77,7 @@ extension NetworkLoop {
     _ connection: OpaquePointer, _ status: UInt32, _ type: String, _ headers: [(String, String)],
     length: Int
   ) -> Bool {
-    // The library writes in front of what it is given, too.
+    // The library also writes in front of the buffer that it gets.
     let front = Int(touchstone_lws_pre)
     var bytes = [UInt8](repeating: 0, count: front + 2048)
     return bytes.withUnsafeMutableBufferPointer { bytes in

@@ -7,12 +7,12 @@ import Foundation
   import Musl
 #endif
 
-/// What lies between clients and the library.
+/// The relays between clients and libwebsockets.
 extension NetworkLoop {
-  /// Seconds in which a client may take note of the end.
+  /// Seconds in which a client may acknowledge the close.
   private static let farewell: Int32 = 2
 
-  /// Gives the library one end of a pair in place of the client's connection, which is ours from then on.
+  /// Replaces the client's connection in the library by one end of a socket pair; the relay owns the connection from then on.
   func putRelay(into connection: OpaquePointer) -> Relay? {
     let known = lws_get_socket_fd(connection)
     let client = fcntl(known, F_DUPFD_CLOEXEC, 0)
@@ -42,7 +42,7 @@ extension NetworkLoop {
     return relay
   }
 
-  /// Something has come to one of a relay's ends. A result other than 0 closes that end.
+  /// Reads what has arrived at one of a relay's ends. A result other than 0 closes that end.
   func readRelayed(_ connection: OpaquePointer) -> Int32 {
     guard let relay = relays[connection] else { return -1 }
     let isClient = connection == relay.client.connection
@@ -50,7 +50,7 @@ extension NetworkLoop {
     case .nothing: return 0
     case .bytes(let bytes): isClient ? hear(bytes, relay) : tell(bytes, relay)
     case .end where isClient:
-      // What the client has sent is still received; then the library finds the end.
+      // Bytes that the client has already sent are still delivered; then the library reads the end of file.
       relay.library.flush()
       shutdown(relay.library.descriptor, Int32(SHUT_RDWR))
       return -1
@@ -60,7 +60,7 @@ extension NetworkLoop {
     return 0
   }
 
-  /// One of a relay's ends takes more.
+  /// One of a relay's ends is writable again.
   func writeRelayed(_ connection: OpaquePointer) -> Int32 {
     guard let relay = relays[connection] else { return -1 }
     relay.client.flush()
@@ -84,13 +84,13 @@ extension NetworkLoop {
     guard relay.client.isOpen else { return }
     relay.client.waiting += bytes
     relay.client.flush()
-    // The client's answer to that is not handed on; the library need not wait for it.
+    // The client's answer to the close is not forwarded, so the library need not wait for it.
     if relay.fault != nil, relay.isRefused {
       shutdown(relay.library.descriptor, Int32(SHUT_WR))
     }
   }
 
-  /// Reads on at each end only when the other one has taken what was read before.
+  /// Flow control: each end is read only after the other end has accepted the previous bytes.
   private func regulate(_ relay: Relay) {
     if relay.library.isOpen {
       lws_rx_flow_control(relay.library.connection, relay.client.waiting.isEmpty ? 1 : 0)
@@ -102,20 +102,20 @@ extension NetworkLoop {
     }
   }
 
-  /// Ends the client's side when the library has ended its own and everything has been said.
+  /// Shuts down writing to the client once the library has closed and all its bytes are sent.
   private func sayFarewell(_ relay: Relay) {
     guard relay.client.isOpen, relay.client.waiting.isEmpty else { return }
     shutdown(relay.client.descriptor, Int32(SHUT_WR))
     dismiss(relay.client.connection, after: Self.farewell)
   }
 
-  /// One of the ends is gone, and with the client everything.
+  /// One of the ends has closed; if it was the client's, the whole relay ends.
   func forgetRelay(_ connection: OpaquePointer) {
     guard let relay = relays.removeValue(forKey: connection) else { return }
     if connection == relay.library.connection {
       relay.library.isOpen = false
       relay.library.waiting = []
-      // A client that reads nothing any more does not stay for ever.
+      // A client that stops reading is dismissed after a timeout.
       if relay.client.isOpen { dismiss(relay.client.connection, after: Self.farewell) }
       sayFarewell(relay)
       regulate(relay)

@@ -1,7 +1,7 @@
 import CLibWebsockets
 import Dispatch
 
-/// What is said on sockets.
+/// Messages on sockets.
 extension NetworkLoop {
   func judgeSocket(_ connection: OpaquePointer) -> Int32 {
     guard header(WSI_TOKEN_GET_URI, of: connection) == "/socket",
@@ -18,7 +18,7 @@ extension NetworkLoop {
     guard let socket = sockets[connection], socket.closing == nil else { return -1 }
     socket.received += data.count
     guard let relay = socket.relay, socket.received <= relay.frames.payload else {
-      // It came with the request already, past the relay.
+      // The frame arrived together with the upgrade request, so it bypassed the relay.
       return refuse(connection, .protocolError("A socket is spoken on when it is open."))
     }
     guard lws_frame_is_binary(connection) == 0 else {
@@ -27,13 +27,13 @@ extension NetworkLoop {
     }
     let size = socket.incoming.count + data.count
     if size > settings.limits.messageSize {
-      // One large message at a time, or a few clients could fill the memory.
-      let mayBeLarge =
-        size <= settings.limits.recordingSize && isLargeKind(socket.incoming, data)
-      if mayBeLarge, recordingSender == nil { recordingSender = socket.client }
-      guard mayBeLarge, recordingSender == socket.client else {
+      guard size <= settings.limits.recordingSize, isLargeKind(socket.incoming, data) else {
         return refuse(
           connection, Refusal("That message is too large.", LWS_CLOSE_STATUS_MESSAGE_TOO_LARGE))
+      }
+      guard maySendRecording(socket.client) else {
+        return refuse(
+          connection, Refusal("Another page is sending a recording. Try again in a minute."))
       }
     }
     socket.incoming.append(contentsOf: data)
@@ -44,12 +44,26 @@ extension NetworkLoop {
     guard socket.rate.allows(at: now) else {
       return refuse(connection, .tooMuch)
     }
-    if recordingSender == socket.client { recordingSender = nil }
+    if recordingSender?.client == socket.client { recordingSender = nil }
     // A client that speaks is there, and need not be asked.
     lws_validity_confirmed(connection)
     let isFine = deliver(socket.incoming, from: socket.client, at: now)
     socket.incoming.removeAll(keepingCapacity: socket.incoming.count < 64 << 10)
     return isFine ? 0 : refuse(connection, .tooMuch)
+  }
+
+  /// Whether a client may send a recording: one does at a time, or a few clients could fill the memory. A client
+  /// that takes too long is closed when another wants to send.
+  private func maySendRecording(_ client: ClientID) -> Bool {
+    let now = DispatchTime.now().uptimeNanoseconds
+    if let sender = recordingSender {
+      if sender.client == client { return true }
+      let seconds = Double(now - sender.since) / 1e9
+      guard seconds > settings.limits.recordingSeconds else { return false }
+      close(sender.client, because: "Sending that recording took too long.")
+    }
+    recordingSender = (client, now)
+    return true
   }
 
   /// Whether a message, of which there may be some already, is of the kind that may be large.

@@ -2,30 +2,31 @@ import CLibWebsockets
 import Dispatch
 import Foundation
 
-/// The network's thread: accepts, answers with files of the page, and carries messages of sockets.
+/// The network's thread: accepts connections, serves the page's files, and passes socket messages
+/// on.
 ///
-/// Everything here happens on one thread, which the loop never leaves; nothing of it is shared.
+/// All members are used only on this thread.
 final class NetworkLoop {
   static let subprotocol = "touchstone.1"
-  /// The name of what the listening socket speaks, and the ends of relays: nothing.
+  /// Protocol name of the listening socket and of relay ends, which the library must not interpret.
   static let door = "door"
 
   let settings: ServerSettings
   let files: [String: PageFile]
   var gate: Gate
-  /// Sockets, and requests under way, by their connection.
+  /// Sockets and running file requests, by connection.
   var sockets: [OpaquePointer: Socket] = [:]
   var requests: [OpaquePointer: ArraySlice<UInt8>] = [:]
-  /// Connections that are closed after the answer, because an unread body follows their request.
+  /// Connections that are closed after the response, because an unread body follows their request.
   var lastRequests: Set<OpaquePointer> = []
-  /// Relays by both of their ends, and room for what one of them carries.
+  /// Relays, by each of their two ends, and a buffer for relayed bytes.
   var relays: [OpaquePointer: Relay] = [:]
   var relayed = [UInt8](repeating: 0, count: 64 << 10)
-  /// The one socket that is sending a recording.
-  var recordingSender: ClientID?
+  /// The one client that is sending a recording, and since when (nanoseconds of the machine's uptime).
+  var recordingSender: (client: ClientID, since: UInt64)?
   private var connections: [ClientID: OpaquePointer] = [:]
   private let orders: Mailbox<NetworkOrder>
-  /// Reports to the main actor; `true` if it had taken everything before.
+  /// Reports to the main actor; returns `true` if the main actor had processed all earlier events.
   private let tell: (NetworkEvent) -> Bool
   private var untaken = Untaken()
   private var lastClient = 0
@@ -33,15 +34,15 @@ final class NetworkLoop {
   private var context: OpaquePointer?
   private(set) var host: OpaquePointer?
   private var listener: Listener?
-  /// What lws calls the listening socket.
+  /// The listening socket's handle in lws.
   private(set) var door: OpaquePointer?
-  /// How many of each kind may be here.
+  /// Limits for each kind of connection.
   private(set) var places: Places
-  /// Connections of any kind, and those without any message, oldest first.
+  /// All connections, and those that have not identified themselves, oldest first.
   private var guests: Set<OpaquePointer> = []
   private var strangers: [OpaquePointer] = []
   private var bell: NetworkBell?
-  /// What lws reads for as long as its context lives.
+  /// Memory that lws reads during the lifetime of its context.
   private var blocks: [UnsafeMutableRawPointer] = []
 
   init(
@@ -62,8 +63,8 @@ final class NetworkLoop {
 
   // MARK: - Opening and running
 
-  /// Starts to listen.
-  /// - Returns: the port; 0 for a file.
+  /// Starts listening.
+  /// - Returns: the port; 0 for a Unix socket.
   func open(_ bell: NetworkBell) throws(ServerError) -> Int {
     lws_set_log_level(0, nil)
     let listener = try Listener(settings.place, port: settings.port)
@@ -77,7 +78,8 @@ final class NetworkLoop {
     retry.pointee.secs_since_valid_ping = settings.limits.silence.ask
     retry.pointee.secs_since_valid_hangup = settings.limits.silence.giveUp
     var info = lws_context_creation_info()
-    // The listening socket is ours, so that a client is counted before anything is kept of it.
+    // The listening socket belongs to this class, so that a client is counted before the library
+    // allocates memory for it.
     info.port = Int32(CONTEXT_PORT_NO_LISTEN_SERVER)
     info.protocols = UnsafePointer(protocols)
     info.retry_and_idle_policy = UnsafePointer(retry)
@@ -108,12 +110,11 @@ final class NetworkLoop {
 
   // MARK: - New clients
 
-  /// Takes in the clients that wait. Of those that have not identified themselves the oldest goes
-  /// when there are too many, so that half a connection keeps no page out.
+  /// Accepts pending connections. When too many have not identified themselves, the oldest of those
+  /// is closed, so that half-open connections cannot block a page.
   func takeIn() {
     guard let listener, let host else { return }
-    // Clients that are sent away go when this is over; until then no more come in than there is
-    // room for.
+    // Dismissed connections are closed only after this loop, so it accepts a limited number.
     for _ in 0..<places.strangers {
       guard let client = listener.accept() else { return }
       guard let connection = lws_adopt_socket_vhost(host, client) else { continue }
@@ -125,7 +126,7 @@ final class NetworkLoop {
     }
   }
 
-  /// A client has identified itself, and may be here.
+  /// Marks a connection whose client has identified itself.
   func noteKnown(_ connection: OpaquePointer) { strangers.removeAll { $0 == connection } }
 
   private func keep(_ text: String) -> UnsafePointer<CChar>? {
@@ -151,7 +152,7 @@ final class NetworkLoop {
     listener = nil
   }
 
-  /// Does what the main actor asked for. Called when the bell rang.
+  /// Executes the main actor's orders. Called after the bell rang.
   func carryOutOrders() {
     for order in orders.takeAll() {
       switch order {
@@ -186,11 +187,12 @@ final class NetworkLoop {
     noteKnown(connection)
     guard let socket = sockets.removeValue(forKey: connection) else { return }
     connections[socket.client] = nil
-    if recordingSender == socket.client { recordingSender = nil }
+    if recordingSender?.client == socket.client { recordingSender = nil }
     post(.closed(socket.client))
   }
 
-  /// Delivers a message; `false` if its sender has too much waiting, since the main actor is busy.
+  /// Delivers a message; returns `false` if too much from its sender is unprocessed, because the
+  /// main actor is busy.
   func deliver(_ bytes: [UInt8], from client: ClientID, at now: UInt64) -> Bool {
     post(.received(client, bytes, at: now))
     return !settings.limits.isTooMuch(untaken.clients[client] ?? .init(), ofAll: untaken.bytes)
@@ -207,8 +209,8 @@ final class NetworkLoop {
     guard let connection = connections[client], let socket = sockets[connection] else { return }
     socket.outgoing.append(bytes)
     socket.backlog += bytes.count
-    // A client that reads so slowly has gone, or wants to cost memory; a recording may be larger
-    // than that.
+    // A client that reads this slowly has disconnected or wants to fill the memory. One large
+    // message, such as a recording, is allowed.
     if socket.backlog - bytes.count > settings.limits.backlog {
       close(client, because: "This page read too slowly.")
     } else {
@@ -216,7 +218,7 @@ final class NetworkLoop {
     }
   }
 
-  private func close(_ client: ClientID, because reason: String) {
+  func close(_ client: ClientID, because reason: String) {
     guard let connection = connections[client] else { return }
     sockets[connection]?.closing = Refusal(reason)
     lws_callback_on_writable(connection)

@@ -6,9 +6,10 @@ import Foundation
   import Musl
 #endif
 
-/// By which number others reach this machine.
+/// The address under which other machines reach this one.
 enum OwnAddress {
-  /// The first IPv4 number of a network that is up and no loopback; `nil` on a machine without one.
+  /// The first IPv4 address of an active network interface other than loopback; `nil` if there is
+  /// none.
   static func find() -> String? {
     var first: UnsafeMutablePointer<ifaddrs>?
     guard getifaddrs(&first) == 0 else { return nil }

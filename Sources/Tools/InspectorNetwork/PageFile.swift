@@ -1,13 +1,13 @@
-/// A file that the server hands out, from memory: nothing on disk can be reached.
+/// A file that the server serves from memory: no file on disk can be reached.
 package struct PageFile: Sendable {
   let type: String
   let bytes: [UInt8]
-  /// The content made smaller, for browsers that say that they can read it; `nil` if that is no gain.
+  /// The compressed content, for browsers that accept it; `nil` if it is not smaller.
   let packed: [UInt8]?
-  /// Says which content it is: another file has another one.
+  /// The ETag, which differs for different contents.
   let tag: String
 
-  /// The type follows from the ending of the name.
+  /// The type is derived from the name's extension.
   package init(name: String, bytes: [UInt8]) {
     self.bytes = bytes
     packed = Gzip.pack(bytes).flatMap { $0.count < bytes.count ? $0 : nil }
@@ -23,7 +23,7 @@ package struct PageFile: Sendable {
       }
   }
 
-  /// Whether a browser has this content already, by what it says in `If-None-Match`.
+  /// Whether the browser already has this content, by its `If-None-Match` header.
   func isKnown(by tags: String?) -> Bool {
     tags?.split(separator: ",").contains { known in
       var known = known.drop { $0 == " " }
@@ -32,7 +32,7 @@ package struct PageFile: Sendable {
     } ?? false
   }
 
-  /// Whether a browser reads what is packed, by what it says in `Accept-Encoding`.
+  /// Whether the browser accepts gzip, by its `Accept-Encoding` header.
   static func isPackedReadable(by encodings: String?) -> Bool {
     encodings?.lowercased().split(separator: ",").contains { encoding in
       let parts = encoding.split(separator: ";").map { $0.filter { $0 != " " } }
@@ -40,7 +40,7 @@ package struct PageFile: Sendable {
     } ?? false
   }
 
-  /// FNV-1a: files of one page need to be distinguished, not to be proof against an attacker.
+  /// FNV-1a hash. It only has to distinguish versions of a page's files, so it need not resist attacks.
   private static func hash(of bytes: [UInt8]) -> UInt64 {
     bytes.reduce(14_695_981_039_346_656_037) { ($0 ^ UInt64($1)) &* 1_099_511_628_211 }
   }

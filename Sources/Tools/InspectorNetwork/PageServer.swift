@@ -4,22 +4,22 @@ import Synchronization
 
 /// Serves the page and its sockets.
 ///
-/// The network has a thread of its own, which knows nothing of scenes; what comes in reaches the main
-/// actor in order, and what goes out leaves in order.
+/// The network runs on its own thread, which does not know scenes. Received events reach the main actor in order, and messages
+/// are sent in order.
 @MainActor package final class PageServer {
-  /// Where the server listens; the port is the real one, also if the system chose it.
+  /// The server's settings, with the actual port if the system chose it.
   package let settings: ServerSettings
   private let orders: Mailbox<NetworkOrder>
   private let bell: NetworkBell
   private let hasEnded = DispatchSemaphore(value: 0)
   private var isStopped = false
-  /// How long the network's thread may take to close what is open.
+  /// Seconds in which the network's thread may close its connections.
   private static let patience = 0.4
 
   /// Starts listening.
   /// - Parameters:
-  ///   - files: by their paths.
-  ///   - hear: called on the main actor for everything that happens.
+  ///   - files: the page's files by path.
+  ///   - hear: called on the main actor for each event.
   /// - Throws: `ServerError` if the address cannot be listened on.
   package init(
     _ settings: ServerSettings, files: [String: PageFile],
@@ -64,7 +64,7 @@ import Synchronization
     stop()
   }
 
-  /// The address to open in a browser, also on another machine; for a file, through a tunnel to it.
+  /// The address to open in a browser, also on another machine; for a Unix socket, its path as a URL.
   package var address: String {
     let token = settings.token.map { "?token=\($0)" } ?? ""
     if case .file(let path) = settings.place { return "unix:\(path):/\(token)" }
@@ -76,7 +76,7 @@ import Synchronization
   package func send(_ bytes: [UInt8], to client: ClientID) { order(.send(client, bytes)) }
   package func close(_ client: ClientID, because reason: String) { order(.close(client, reason)) }
 
-  /// Ends it all, and with it the file that is listened at.
+  /// Stops the server and removes its Unix socket.
   package func stop() {
     guard !isStopped else { return }
     isStopped = true

@@ -6,15 +6,16 @@ import Foundation
   import Musl
 #endif
 
-/// How many may be here at a time, of each kind: as many as they are allowed, or as there are file
-/// descriptors for.
+/// How many connections of each kind are allowed: the configured limits, reduced to the available
+/// file descriptors.
 struct Places: Equatable {
-  /// Descriptors that the server needs itself.
+  /// Descriptors that the server itself needs.
   private static let own = 48
 
-  /// Open sockets, each of which has two descriptors more than its connection.
+  /// Open sockets; each uses two descriptors in addition to its connection's.
   let clients: Int
-  /// Connections that have not identified themselves. As many more may be on their way out.
+  /// Connections that have not identified themselves; the same number may be closing at the same
+  /// time.
   let strangers: Int
   /// Connections of any kind.
   let guests: Int
@@ -27,13 +28,13 @@ struct Places: Equatable {
     guests = min(limits.connections, room - 2 * clients - strangers)
   }
 
-  /// For the descriptors that this process may have.
+  /// Computes the limits from this process's descriptor limit.
   init(_ limits: ServerSettings.Limits) throws(ServerError) {
     var limit = rlimit()
     let isKnown = getrlimit(__rlimit_resource_t(RLIMIT_NOFILE.rawValue), &limit) == 0
     try self.init(limits, descriptors: isKnown ? Int(clamping: limit.rlim_cur) : 1024)
   }
 
-  /// Everything that the library looks after: these, and the door.
+  /// All descriptors that the library manages: connections, relays and the listening socket.
   var all: Int { guests + strangers + 2 * clients + 4 }
 }

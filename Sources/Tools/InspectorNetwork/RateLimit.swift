@@ -1,4 +1,4 @@
-/// Lets so many things happen in a second over a while, and short bursts of twice as many.
+/// Limits the average number of events per second; bursts of twice that number are allowed.
 package struct RateLimit: Sendable {
   private let perSecond: Double
   private var left: Double
@@ -9,7 +9,7 @@ package struct RateLimit: Sendable {
     left = perSecond * 2
   }
 
-  /// Whether one more may happen at that moment, in nanoseconds of any steady clock.
+  /// Whether another event is allowed at `now`, in nanoseconds of any monotonic clock.
   package mutating func allows(at now: UInt64) -> Bool {
     if let last, now > last {
       left = min(perSecond * 2, left + Double(now - last) / 1e9 * perSecond)

@@ -1,9 +1,10 @@
 import Dispatch
 
-/// Where what the network reports reaches the main actor: in turns, and in time slices, so that
-/// the main actor has time for others.
+/// Delivers network events to the main actor in fair turns and time slices, so that other work of
+/// the main actor can run.
 @MainActor final class Reception {
-  /// Messages of a client that has gone which are still received: no client waits for the answers.
+  /// The most messages of a disconnected client that are still delivered, because no client reads
+  /// the answers.
   private static let mostOfGone = 100
 
   private let events: Mailbox<NetworkEvent>

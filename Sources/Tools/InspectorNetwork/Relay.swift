@@ -4,27 +4,26 @@
   import Musl
 #endif
 
-/// Carries the bytes of one socket between its client and the library, which gets to see only frames that
-/// are as they must be.
+/// Carries the bytes of one socket between its client and the library, and passes only valid frames to the library.
 final class Relay {
-  /// One of the two: the client, or the library by way of a pair of sockets.
+  /// One of the two ends: the client's, or the library's, which is connected through a socket pair.
   struct End {
     let descriptor: Int32
-    /// What the library calls it.
+    /// The library's handle.
     let connection: OpaquePointer
-    /// Whether the library has not closed it yet; then neither of the two means anything.
+    /// Whether the library has not closed it; a closed end's descriptor and handle are invalid.
     var isOpen = true
-    /// What waits to be written there.
+    /// Bytes that wait to be written to this end.
     var waiting: ArraySlice<UInt8> = []
 
-    /// Writes as much as goes.
+    /// Writes as many bytes as the descriptor accepts.
     mutating func flush() {
       while isOpen, !waiting.isEmpty {
         let count = waiting.withUnsafeBytes {
           send(descriptor, $0.baseAddress, $0.count, Int32(MSG_NOSIGNAL))
         }
         if count < 0, errno == EINTR { continue }
-        // A connection that has gone is noticed when something is read.
+        // A closed connection is detected when it is read.
         if count < 0, errno != EAGAIN { waiting = [] }
         guard count > 0 else { return }
         waiting = waiting.dropFirst(count)
@@ -37,14 +36,14 @@ final class Relay {
     case nothing, end
   }
 
-  /// The socket that it belongs to.
+  /// The socket that the relay belongs to.
   let owner: OpaquePointer
   var client: End
   var library: End
   private(set) var frames = ClientFrames()
-  /// What was wrong with a frame; nothing that comes after it counts.
+  /// The first violation in the client's frames; later bytes are ignored.
   private(set) var fault: ClientFrames.Fault?
-  /// The library has said why it closes, or nothing is to be said any more.
+  /// Whether the library has sent its close reason, or need not send one.
   var isRefused = false
   init(_ owner: OpaquePointer, client: End, library: End) {
     self.owner = owner
@@ -52,16 +51,16 @@ final class Relay {
     self.library = library
   }
 
-  /// What has come to one of the ends.
+  /// Reads what has arrived at an end.
   static func read(_ end: End, into buffer: inout [UInt8]) -> Reading {
     let count = recv(end.descriptor, &buffer, buffer.count, 0)
     if count > 0 { return .bytes(buffer[..<count]) }
     return count < 0 && (errno == EAGAIN || errno == EINTR) ? .nothing : .end
   }
 
-  /// Hands on what a client says, unless it is wrong.
+  /// Forwards the client's bytes unless they violate the protocol.
   func hear(_ bytes: ArraySlice<UInt8>) {
-    // After the end, what still comes is read so that the farewell is not lost.
+    // Later bytes are read and dropped, because unread bytes would reset the connection before the close frame arrives.
     guard fault == nil, library.isOpen else { return }
     do throws(ClientFrames.Fault) {
       try frames.follow(bytes)

@@ -1,4 +1,4 @@
-/// Why the server could not start, with what to do about it.
+/// Why the server could not start, and what to do about it.
 package enum ServerError: Error, CustomStringConvertible, Equatable {
   case cannotListen(host: String, port: Int)
   case noAddress(String)

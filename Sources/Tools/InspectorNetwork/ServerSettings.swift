@@ -1,53 +1,54 @@
 import Foundation
 
-/// Where the playground's server listens, which clients it lets in, and how much of anything it
-/// takes.
+/// Where the playground's server listens, which clients it admits, and its limits.
 package struct ServerSettings: Sendable {
   package var place: ListeningPlace
-  /// 0 lets the system choose; meaningless for a file.
+  /// 0 lets the system choose; ignored for a Unix socket.
   package var port: Int
-  /// What the address must carry; `nil` lets every client in that reaches the server.
+  /// The token that the address must contain; `nil` admits every client.
   package var token: String?
   package var limits = Limits()
-  /// How the one kind of message begins that may be larger than others; `nil` lets none be.
+  /// The beginning of the one message type that may be larger; `nil` if there is none.
   package var largeMessage: String?
 
-  /// Bounds on what a client may cost.
+  /// Limits on a client's use of resources.
   package struct Limits: Sendable {
-    /// Sockets that are open at one time.
+    /// Sockets open at a time.
     package var clients = 64
-    /// Connections of any kind that are open at one time.
+    /// Connections of any kind open at a time.
     package var connections = 400
-    /// Connections among them that have not identified themselves yet; of more, the oldest goes.
+    /// Connections that have not identified themselves yet; above this number, the oldest is closed.
     package var strangers = 128
-    /// Bytes of one ordinary message.
+    /// Bytes of an ordinary message.
     package var messageSize = 1 << 20
-    /// Bytes of the one message that may be larger: a recording that is dropped on the page.
+    /// Bytes of a message that may be larger: a recording dropped on the page.
     package var recordingSize = 34 << 20
+    /// Seconds that a client may take to send one while another waits to send its own.
+    package var recordingSeconds = 60.0
     /// Messages a second, over a while.
     package var messagesPerSecond = 1500.0
-    /// Messages of one client that may wait to be received, and their bytes.
+    /// Unprocessed messages of one client, and their bytes.
     package var waitingMessages = 5000
     package var waitingBytes = 64 << 20
-    /// Bytes of all clients together; beyond that, a client that has a good part of it must go.
+    /// Unprocessed bytes of all clients; above this, clients with a large share are disconnected.
     package var allWaitingBytes = 256 << 20
-    /// Bytes that may wait for a client that reads slowly, before the next message for it.
+    /// Unsent bytes for a client that reads slowly, before the next message is queued.
     package var backlog = 8 << 20
-    /// Seconds that a client may take to say what it wants.
+    /// Seconds in which a client must identify itself.
     package var patience: UInt32 = 10
-    /// Seconds of silence after which a client is asked whether it is there, and until it is given up.
+    /// Seconds without a message until a ping is sent, and until the client is disconnected.
     package var silence: (ask: UInt16, giveUp: UInt16) = (20, 30)
 
     package init() {}
 
-    /// Whether a client has too much waiting.
+    /// Whether a client has too many unprocessed messages.
     func isTooMuch(_ waiting: Waiting, ofAll all: Int) -> Bool {
       waiting.count > waitingMessages || waiting.bytes > waitingBytes
         || all > allWaitingBytes && waiting.bytes > allWaitingBytes / (clients + 1)
     }
   }
 
-  /// Messages that wait to be received.
+  /// A client's unprocessed messages.
   struct Waiting: Sendable, Equatable {
     var count = 0
     var bytes = 0
@@ -55,8 +56,8 @@ package struct ServerSettings: Sendable {
 
   /// - Parameters:
   ///   - host: an address of this machine; loopback by default.
-  ///   - hasToken: whether the address gets a random token; only loopback may go without.
-  /// - Throws: `ServerError` for what is no address, and for an open door to others.
+  ///   - hasToken: whether the address gets a random token; only loopback may omit it.
+  /// - Throws: `ServerError` if `host` is not an address, or if other machines could connect without a token.
   package init(
     host: String = "127.0.0.1", port: Int = 0, hasToken: Bool = true
   ) throws(ServerError) {
@@ -65,7 +66,7 @@ package struct ServerSettings: Sendable {
     self.init(place, port: port, hasToken: hasToken)
   }
 
-  /// A file that only its owner can reach.
+  /// Listens at a Unix socket that only its owner can reach.
   package init(file path: String, hasToken: Bool = true) {
     self.init(.file(path), port: 0, hasToken: hasToken)
   }
@@ -76,7 +77,7 @@ package struct ServerSettings: Sendable {
     token = hasToken ? Self.randomToken() : nil
   }
 
-  /// 128 random bits, spelled so that they fit into an address.
+  /// A token of 128 random bits, encoded for use in an address.
   private static func randomToken() -> String {
     var generator = SystemRandomNumberGenerator()
     let halves = [generator.next(), generator.next()] as [UInt64]

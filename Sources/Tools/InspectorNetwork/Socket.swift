@@ -4,13 +4,13 @@ import CLibWebsockets
 final class Socket {
   let client: ClientID
   var rate: RateLimit
-  /// The parts of a message that has not come to its end.
+  /// The parts so far of an incomplete message.
   var incoming: [UInt8] = []
   var outgoing: [[UInt8]] = []
   var backlog = 0
-  /// Why it is to be closed.
+  /// Why the socket is being closed; `nil` while it is not.
   var closing: Refusal?
-  /// What carries its bytes, and the bytes of messages that the library has made of them.
+  /// The relay of its bytes, and the number of payload bytes that the library has delivered.
   var relay: Relay?
   var received = 0
 
@@ -20,7 +20,7 @@ final class Socket {
   }
 }
 
-/// Why a socket is closed, in words for its page and in a number of RFC 6455.
+/// Why a socket is closed: text for its page, and a close code of RFC 6455.
 struct Refusal {
   let words: String
   let status: lws_close_status
@@ -37,7 +37,7 @@ struct Refusal {
   }
 }
 
-/// Events that the main actor has not taken yet.
+/// Events that the main actor has not processed yet.
 struct Untaken {
   var clients: [ClientID: ServerSettings.Waiting] = [:]
   var bytes = 0

@@ -8,10 +8,10 @@ import Synchronization
   import Musl
 #endif
 
-/// Leads clients that come to a port of loopback to a server that listens at a file: bytes go both ways,
-/// and nothing is looked at. That server decides which clients may come in.
+/// Forwards clients of a loopback port to a server that listens at a Unix socket: bytes pass both ways unchanged. That server
+/// decides which clients it admits.
 package final class SocketTunnel: Sendable {
-  /// Connections at one time; a page needs about seven.
+  /// Connections at a time; a page needs about seven.
   private static let most = 128
   private static let breath: Int32 = 200
 
@@ -22,8 +22,8 @@ package final class SocketTunnel: Sendable {
     let isReached = Mutex(false)
   }
 
-  /// - Throws: `ServerError` if the port cannot be listened at, no server listens at the file, or the file may be
-  ///   another user's.
+  /// - Throws: `ServerError` if the port is not available, no server listens at the socket, or the socket may belong to another
+  ///   user.
   package init(port: Int, to path: String) throws(ServerError) {
     try Listener.checkOwner(of: path)
     guard let first = TunnelPair.connect(to: path) else { throw .nobodyThere(path) }
@@ -60,7 +60,7 @@ package final class SocketTunnel: Sendable {
       pairs.removeAll(where: \.isOver)
       guard polls[0].revents != 0 else { continue }
       while let client = listener.accept() {
-        // Half a connection keeps no page out: the oldest that the server has not answered goes first.
+        // Half-open connections must not block a page: the oldest that the server has not answered is closed first.
         if pairs.count >= most, let oldest = pairs.firstIndex(where: { !$0.isAnswered }) {
           pairs.remove(at: oldest)
         }
@@ -74,18 +74,18 @@ package final class SocketTunnel: Sendable {
   }
 }
 
-/// Two ends of one connection, and what is on its way.
+/// The two ends of a connection and their pending bytes.
 final class TunnelPair {
-  /// Bytes that wait for an end that reads slowly, before the other one has to wait.
+  /// Bytes that may wait for a slow end before reading from the other end stops.
   private static let room = 256 << 10
 
   private let ends: [Int32]
-  /// What waits for the first and for the second end.
+  /// Bytes that wait to be written to each end.
   private var waiting: [[UInt8]] = [[], []]
-  /// Ends that will say nothing more.
+  /// Ends that have closed their writing side.
   private var isSilent = [false, false]
   private(set) var isOver = false
-  /// Whether the server has sent anything: a half request gets no answer.
+  /// Whether the server has sent anything: it does not answer an incomplete request.
   private(set) var isAnswered = false
 
   init?(_ client: Int32, to path: String) {
@@ -101,12 +101,12 @@ final class TunnelPair {
       var events: Int32 = 0
       if !isSilent[place], waiting[1 - place].count < Self.room { events |= POLLIN }
       if !waiting[place].isEmpty { events |= POLLOUT }
-      // One that is only waited for would be announced for ever once it has gone.
+      // Without events of interest the descriptor is left out, because `poll` would report its hang-up forever.
       return pollfd(fd: events == 0 ? -1 : ends[place], events: Int16(events), revents: 0)
     }
   }
 
-  /// Moves what can be moved, by what was announced of both ends.
+  /// Moves bytes according to the events that `poll` reported for both ends.
   func move(_ first: Int16, _ second: Int16) {
     for (place, events) in [first, second].enumerated() where events != 0 {
       if Int32(events) & POLLOUT != 0 { write(to: place) }
@@ -141,7 +141,7 @@ final class TunnelPair {
     }
   }
 
-  /// A connection to a server that listens at a file.
+  /// Connects to a server that listens at a Unix socket; `nil` if that fails.
   static func connect(to path: String) -> Int32? {
     var address = sockaddr_un()
     address.sun_family = sa_family_t(AF_UNIX)

@@ -1,8 +1,8 @@
 import Dispatch
 
-/// A short time of the main actor, after which others have their turn. Work that takes longer goes on in its next slice.
+/// A short span of the main actor's time. Longer work continues in its next slice, so that other work can run in between.
 package struct TimeSlice {
-  /// Nanoseconds, and the rest of the step that is under way then.
+  /// Length in nanoseconds; the step that is running then is completed.
   private static let longest: UInt64 = 8_000_000
 
   private var now: UInt64
@@ -21,6 +21,6 @@ package struct TimeSlice {
     return now - before
   }
 
-  /// Whether the slice was over after the last step that was measured.
+  /// Whether the slice had ended at the last measured step.
   package var isOver: Bool { now > end }
 }

@@ -1,5 +1,6 @@
-/// What clients sent and was not received yet. Each gets its turn, and one that costs much fewer of
-/// them, so that one that sends without end keeps no other waiting; messages of one stay in order.
+/// Unprocessed events of clients. Clients get turns, and those with expensive messages get fewer,
+/// so that a client that sends without end does not delay others. Each client's messages stay in
+/// order.
 struct Turns {
   private struct Queue {
     var events: [NetworkEvent] = []
@@ -10,15 +11,15 @@ struct Turns {
   }
 
   private var queues: [ClientID: Queue] = [:]
-  /// The clients that have something to say.
+  /// The clients with unprocessed events.
   private var speakers = FairOrder<ClientID>()
 
   var isEmpty: Bool { speakers.isEmpty }
 
-  /// Bytes of everybody's events that wait.
+  /// Bytes of all unprocessed events.
   private(set) var bytes = 0
 
-  /// How many events of a client wait, and their bytes.
+  /// The number of a client's unprocessed events, and their bytes.
   func waiting(of client: ClientID) -> ServerSettings.Waiting {
     queues[client].map { ServerSettings.Waiting(count: $0.count, bytes: $0.bytes) } ?? .init()
   }
@@ -33,7 +34,7 @@ struct Turns {
     queues[client] = queue
   }
 
-  /// The next event, of the client whose turn it is.
+  /// The next event of the client whose turn it is.
   mutating func next() -> NetworkEvent? {
     while let client = speakers.next() {
       guard var queue = queues.removeValue(forKey: client), queue.count > 0 else { continue }
@@ -50,10 +51,10 @@ struct Turns {
     return nil
   }
 
-  /// Counts against the client whose turn it was how long it has taken, in nanoseconds.
+  /// Charges the client of the current turn for the time it used, in nanoseconds.
   mutating func charge(_ cost: UInt64) { speakers.charge(cost) }
 
-  /// Forgets what a client said; not that it came or went.
+  /// Discards a client's messages, but not the events that it connected or disconnected.
   mutating func forgetMessages(of client: ClientID) {
     guard let queue = queues.removeValue(forKey: client) else { return }
     speakers.leave(client)
@@ -63,7 +64,7 @@ struct Turns {
 }
 
 extension NetworkEvent {
-  /// `nil` for what belongs to no client.
+  /// `nil` for events that belong to no client.
   fileprivate var client: ClientID? {
     switch self {
     case .opened(let client), .received(let client, _, at: _), .drained(let client),
@@ -73,7 +74,7 @@ extension NetworkEvent {
     }
   }
 
-  /// Bytes that it keeps in memory, at least one for a message.
+  /// Bytes in memory; at least 1 for a message.
   var size: Int {
     if case .received(_, let bytes, at: _) = self { max(1, bytes.count) } else { 0 }
   }

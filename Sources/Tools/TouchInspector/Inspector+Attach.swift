@@ -3,23 +3,23 @@ import InspectorNetwork
 import Touchstone
 
 extension Inspector {
-  /// What pages may do to an app that they look at.
+  /// What pages may do to an app that they watch.
   public enum Mode: Sendable {
-    /// They touch it, and change its recognizers.
+    /// Pages may touch it and change its recognizers.
     case full
-    /// They see everything, and change nothing.
+    /// Pages see everything and change nothing.
     case readOnly
   }
 
-  /// Serves an app's own scene at a file, for `touchstone serve --attach`: for apps on a kiosk, whose
-  /// address cannot be typed. The file, and the one with the token beside it, are the owner's alone.
+  /// Serves an app's own scene at a Unix socket, for `touchstone serve --attach`: for apps on a kiosk, where an address cannot
+  /// be typed. Only the owner can access the socket and the token's file next to it.
   ///
   /// The app's main queue must be running (`RunLoop.main.run()` or an `async` main).
   /// - Parameters:
-  ///   - path: where to listen; the token is kept at the same path with `.token` behind it.
+  ///   - path: where to listen; the token is stored at the same path with the extension `.token`.
   ///   - mode: what pages may do.
   ///   - make: fills a window as the app fills its own; see ``attach(to:mode:host:port:make:)``.
-  /// - Throws: a description of why that cannot be, and what to do about it.
+  /// - Throws: a description of why serving failed, and what to do about it.
   public static func attach(
     to scene: UIWindowScene, listeningAt path: String, mode: Mode = .full,
     make: (@MainActor (UIWindow) -> AnyObject?)? = nil
@@ -44,13 +44,13 @@ extension Inspector {
   fileprivate static func tokenPath(for path: String) -> String { path + ".token" }
 }
 
-/// The way to an app that `Inspector.attach(to:listeningAt:mode:)` serves at a file.
+/// The connection to an app that `Inspector.attach(to:listeningAt:mode:)` serves at a Unix socket.
 package final class Attachment {
   private let tunnel: SocketTunnel
-  /// What to open in a browser.
+  /// The address to open in a browser.
   package let address: String
 
-  /// - Throws: a description of why no app can be reached there.
+  /// - Throws: a description of why no app can be reached at the path.
   package init(to path: String, port: Int) throws {
     let tokenPath = Inspector.tokenPath(for: path)
     guard FileManager.default.fileExists(atPath: tokenPath) else {

@@ -2,7 +2,7 @@ import Foundation
 import InspectorNetwork
 import Touchstone
 
-/// The playground's server, for the command and for apps that want to be looked at.
+/// The playground's server, for the command and for apps that embed it.
 ///
 /// ```swift
 /// let inspector = try Inspector.attach(to: window.windowScene!)
@@ -15,15 +15,12 @@ public final class Inspector {
   ///
   /// The app's main queue must be running (`RunLoop.main.run()` or an `async` main).
   /// - Parameters:
-  ///   - host: an address of this machine; a random token in the address keeps out clients that do
-  ///     not have it.
+  ///   - host: an address of this machine; clients need the random token in the address.
   ///   - port: 0 lets the system choose.
   ///   - mode: what pages may do.
-  ///   - make: fills a window with the same views and recognizers as the app's own, and returns
-  /// what has to
-  ///     be kept meanwhile. Cures are then tried in a window of their own, with the fingers of the
-  /// pages.
-  ///     Without it pages offer no trials, because an app's scene cannot be played once more.
+  ///   - make: fills a window with the same views and recognizers as the app's own, and returns an
+  ///     object to retain. Pages then try cures in a separate window, with the same fingers. Without
+  ///     it, pages offer no trials, because an app's scene cannot be replayed.
   /// - Throws: a description of why the address cannot be listened on, and what to do about it.
   public static func attach(
     to scene: UIWindowScene, mode: Mode = .full, host: String = "127.0.0.1", port: Int = 0,
@@ -35,11 +32,11 @@ public final class Inspector {
 
   /// Serves the gallery.
   /// - Parameters:
-  ///   - recording: what is played to every page that comes.
+  ///   - recording: played to every page that connects.
   ///   - recordings: the only folder that pages can open recordings from.
-  ///   - file: listens there and at no address.
-  ///   - hasToken: whether the address carries a token; only loopback may go without.
-  ///   - token: what the address must carry, instead of a random one for each start.
+  ///   - file: a Unix socket to listen at instead of an address.
+  ///   - hasToken: whether the address carries a token; only loopback addresses may omit it.
+  ///   - token: the token to use instead of a random one for each start.
   package init(
     gallery: [Example], first: Example, recording: NamedRecording? = nil,
     recordings: RecordingsFolder? = nil, isShared: Bool, host: String = "127.0.0.1",
@@ -58,15 +55,15 @@ public final class Inspector {
 
   init(_ playground: Playground) { self.playground = playground }
 
-  /// What to open in a browser.
+  /// The address to open in a browser.
   public var address: String { playground.address }
 
   /// The address as a QR code, line by line, for a terminal.
   package var code: [String] { QRCode.lines(of: address) }
 
-  /// Ends the server; pages lose their connection.
+  /// Stops the server; pages lose their connection.
   public func stop() { playground.stop() }
 
-  /// What pages have recorded, and record at present.
+  /// The finished and running recordings of the pages.
   package var recordings: [NamedRecording] { playground.recordings }
 }

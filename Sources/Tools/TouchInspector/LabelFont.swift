@@ -1,23 +1,23 @@
 import Foundation
 import InspectorNetwork
 
-/// The font by whose widths text is measured, for browsers that do not have it. It comes from the
-/// machine's own package (`fonts-dejavu-extra`): the font itself is no part of this project.
+/// The font whose widths are used to measure text, for browsers that do not have it. It comes from the machine's package
+/// (`fonts-dejavu-extra`); the project does not contain it.
 enum LabelFont {
-  /// Where Debian and others put it.
+  /// Paths used by Debian and other distributions.
   static let places = [
     "/usr/share/fonts/truetype/dejavu/DejaVuSansCondensed.ttf",
     "/usr/share/fonts/dejavu-sans-fonts/DejaVuSansCondensed.ttf",
     "/usr/share/fonts/TTF/DejaVuSansCondensed.ttf",
   ]
-  /// Whatever is larger is another file.
+  /// A larger file is not this font.
   private static let largest = 4_000_000
 
-  /// Those of this machine, read once.
+  /// The files found on this machine, read once.
   static let installed = files(from: places)
 
-  /// A style sheet that names the font, and the font if one of the places has it. A browser that has it
-  /// asks for none; without both it takes another one, to whose letters labels are fitted.
+  /// A style sheet that names the font, and the font file if one of the paths has it. A browser with the font does not request
+  /// the file; without either, the browser uses another font, and labels are fitted to it.
   static func files(from places: [String]) -> [String: PageFile] {
     var sources = ["local(\"DejaVu Sans Condensed\")", "local(\"DejaVuSansCondensed\")"]
     var files: [String: PageFile] = [:]

@@ -1,7 +1,7 @@
 import InspectorNetwork
 
 extension PageFile {
-  /// The files of the playground's page by the paths they are asked for.
+  /// The files of the playground's page, by path.
   static let all: [String: PageFile] = {
     var files: [String: PageFile] = [:]
     for (name, bytes) in contents where name != "kept.js" {
@@ -11,7 +11,7 @@ extension PageFile {
     return files
   }()
 
-  /// What the binary holds.
+  /// The files embedded in the binary.
   static let contents = Dictionary(uniqueKeysWithValues: named)
 
   private static let named: [(String, [UInt8])] = [

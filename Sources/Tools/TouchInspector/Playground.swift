@@ -2,13 +2,14 @@ import Foundation
 import InspectorNetwork
 import Touchstone
 
-/// The lobby behind a server: what the network reports goes in, what sessions say goes out.
+/// Connects the lobby to a server: passes network events to sessions and their messages to the
+/// network.
 final class Playground {
   private let lobby: Lobby
   private let server: PageServer
 
   /// Starts serving.
-  /// - Parameter meter: counts and measures, if that is wanted.
+  /// - Parameter meter: counts and measures; `nil` disables it.
   init(
     _ settings: ServerSettings, _ offer: Lobby.Offer, meter: LoadMeter? = nil
   ) throws(ServerError) {
@@ -31,7 +32,7 @@ final class Playground {
 
   var recordings: [NamedRecording] { lobby.recordings() }
 
-  /// Where answers go, once the server is there.
+  /// Passes answers to the server once it exists.
   private final class Outlet {
     weak var server: PageServer?
   }

@@ -6,7 +6,7 @@ import Foundation
   import Musl
 #endif
 
-/// A token in a file of the user's own, so that addresses stay the same when the server starts again.
+/// Stores a token in a file of the user, so that addresses stay the same when the server restarts.
 package enum TokenFile {
   package struct Problem: Error, CustomStringConvertible {
     package var description: String
@@ -16,13 +16,13 @@ package enum TokenFile {
     }
   }
 
-  /// Bytes of a file that are read: a token has at most 200.
+  /// The most bytes that are read: a token has at most 200.
   private static let longest = 1024
 
-  /// The token in a file; a missing file is made, readable by its owner alone. A file that others
-  /// may have put there, or may read, is an error: they would have the token as well.
+  /// Reads the token from a file; a missing file is created, readable only by its owner. A file that other users can read or
+  /// may have created is an error, because they would know the token.
   package static func token(at path: String) throws(Problem) -> String {
-    // Without a link at its end, and without waiting for what writes into a pipe.
+    // Does not follow a link and does not block on a pipe.
     let descriptor = open(path, O_RDONLY | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC)
     guard descriptor >= 0 else {
       switch errno {
@@ -40,7 +40,7 @@ package enum TokenFile {
     guard count >= 0 else { throw unreadable(path) }
     let token = String(decoding: bytes.prefix(count), as: UTF8.self).trimmingCharacters(
       in: .whitespacesAndNewlines)
-    // Shorter ones can be guessed; others do not fit into an address.
+    // Shorter tokens can be guessed; other characters need escaping in an address.
     guard (16...200).contains(token.count),
       token.allSatisfy({ $0.isASCII && ($0.isLetter || $0.isNumber) })
     else {
@@ -75,7 +75,7 @@ package enum TokenFile {
       (0..<26).map { _ in
         "abcdefghijklmnopqrstuvwxyz0123456789".randomElement(using: &generator)!
       })
-    // A file that another user has put there meanwhile is not written into.
+    // Does not write to a file that another user has created in the meantime.
     let descriptor = open(path, O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC, 0o600)
     guard descriptor >= 0 else { throw unwritable(path) }
     defer { close(descriptor) }
@@ -99,7 +99,7 @@ package enum TokenFile {
       "name a file in a folder of yours")
   }
 
-  /// A path as a shell takes it.
+  /// A path quoted for a shell.
   private static func quoted(_ path: String) -> String {
     "'\(path.replacingOccurrences(of: "'", with: "'\\''"))'"
   }

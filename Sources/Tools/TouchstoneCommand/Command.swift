@@ -1,16 +1,16 @@
 import TouchStories
 
-/// The command `touchstone`: finds the verb and lets it work.
+/// The command `touchstone`: finds the verb and runs it.
 package struct Command {
   static let version = "0.1.0"
 
-  /// Exit codes, the same for every verb.
+  /// Exit codes, common to all verbs.
   enum Exit {
     static let success: Int32 = 0
-    /// Input could not be read, or held nothing that could; or output could not be written.
+    /// Input could not be read or contained nothing readable, or output could not be written.
     static let unreadable: Int32 = 1
     static let usage: Int32 = 2
-    /// Problems were found (advise --strict).
+    /// Problems were found (`advise --strict`).
     static let found: Int32 = 3
   }
 
@@ -38,7 +38,7 @@ package struct Command {
     private static let playground: [any Verb] = []
   #endif
 
-  /// Whether its output goes to a person at a terminal.
+  /// Whether the output goes to a terminal.
   private let isForTerminal: Bool
 
   private let progress: ProgressLine?
@@ -50,7 +50,8 @@ package struct Command {
     self.progress = progress
   }
 
-  /// Does what the arguments (without the command's own name) say, and returns the exit code.
+  /// Runs the verb that the arguments (without the command's own name) select, and returns the exit
+  /// code.
   package func run(
     arguments: [String], output: @escaping (String) -> Void, errors: @escaping (String) -> Void
   ) -> Int32 {
@@ -96,7 +97,7 @@ package struct Command {
       progress?.clear()
       errors(text.harmlessLines())
     }
-    // What goes to a file or a program does not stand where the line does.
+    // The progress line must be cleared only if the output goes to the same terminal.
     let isBeside = isForTerminal && progress != nil
     let shown = { (text: String) in
       if isBeside, !text.isEmpty { progress?.clear() }
@@ -152,7 +153,8 @@ package struct Command {
 
       touchstone VERB --help says more about a verb; touchstone --version prints the version.
       \(HelpTopic.advertisement)
-      Exit codes: 0 done, 1 input could not be read or output not written, 2 wrong usage.
+      Exit codes: 0 done, 1 input could not be read or output not written, 2 wrong usage,
+      3 problems found (advise --strict).
 
       """
   }

@@ -3,7 +3,7 @@ import Foundation
 @main
 struct Main {
   static func main() {
-    // The program that started this may have held signals back, and it could not be ended.
+    // The parent process may have blocked these signals, and then they could not end this one.
     var awaited = sigset_t()
     sigemptyset(&awaited)
     for number in [SIGINT, SIGTERM, SIGHUP] { sigaddset(&awaited, number) }
@@ -18,7 +18,7 @@ struct Main {
         end(output, errors)
       },
       errors: { text in
-        // What was said before the error must stand before it.
+        // Output printed before the error must precede it.
         output.flush()
         end(output, errors)
         errors.write(text)
@@ -28,7 +28,8 @@ struct Main {
     exit(code)
   }
 
-  /// Ends what has no reader any more: a panel or a server would go on for ever.
+  /// Ends the process when its output has no reader any more: a panel or a server would run
+  /// forever.
   private static func end(
     _ output: TextOutput, _ errors: TextOutput, _ code: Int32 = Command.Exit.success
   ) {

@@ -7,9 +7,9 @@ import Touchstone
 import TouchstonePixels
 import WindowInput
 
-/// A window of the desktop, or a whole display, that shows a scene and gives it touches, pointers and keys.
+/// A desktop window, or a whole display, that shows a scene and passes touches, pointers and keys to it.
 ///
-/// `UIApplicationMain` opens one by itself where this module is in the program. Without `UIApplicationMain`:
+/// In a program that links this module, `UIApplicationMain` opens a window. Without `UIApplicationMain`:
 ///
 /// ```swift
 /// let appWindow = try AppWindow(WindowOptions())
@@ -18,17 +18,17 @@ import WindowInput
 /// appWindow.run(scene)
 /// ```
 @MainActor public final class AppWindow {
-  /// The screen for the scene; it changes its size with the window.
+  /// The scene's screen; its size follows the window's.
   public let screen: UIScreen
-  /// The player of the window's input. A panel that is read without the window system is added to it.
+  /// Plays the window's input. Panels that are read without the window system are added to it.
   public private(set) lazy var touches = LiveTouches { [unowned self] in sleep(&$0, until: $1) }
-  /// Whether it is open.
+  /// Whether the window is open.
   public private(set) var isOpen = true
   /// How often the program has woken since the window was opened.
   public var wakeCount: Int { loop.wakeCount }
-  /// How many pixels were drawn since the window was opened.
+  /// The number of pixels drawn since the window was opened.
   public private(set) var drawnPixelCount = 0
-  /// How many pictures were shown, since the window was opened, that differ from those before.
+  /// The number of shown frames since the window was opened that differ from the previous one.
   public private(set) var frameCount = 0
 
   private let surface: DisplaySurface
@@ -37,7 +37,7 @@ import WindowInput
   private var reader: EventReader
   private var canvas: PixelCanvas?
   private weak var scene: UIWindowScene?
-  /// Whether something has happened that may look different, and no frame was asked for since.
+  /// Whether the appearance may have changed since a frame was last requested.
   private var isDirty = true
   private var isFramePending = false
   private var reported: Set<String> = []
@@ -48,7 +48,7 @@ import WindowInput
     surface = try DisplaySurface(options)
     source = WindowSource(start: LiveTouches.readClock())
     reader = EventReader(display: surface.display)
-    // The display says how large it is, before an app is launched on it.
+    // Waits for the display's size before an app is launched on it.
     let end = LiveTouches.readClock().advanced(by: TimeInterval(WindowError.openingSeconds))
     var none: [pollfd] = []
     while !surface.hasSize, LiveTouches.readClock() < end {
@@ -63,7 +63,7 @@ import WindowInput
 
   isolated deinit { surface.close() }
 
-  /// Shows a scene, and gives it input, until the user closes the window or ``close()`` is called.
+  /// Shows a scene and passes input to it until the user closes the window or ``close()`` is called.
   public func run(_ scene: UIWindowScene) {
     self.scene = scene
     touches.add(source, to: scene.touchSystem)
@@ -79,11 +79,11 @@ import WindowInput
 
   // MARK: - Sleeping
 
-  /// How long a movement waits for a frame, in seconds, if the display server asks for none.
+  /// Seconds that movement waits for a frame if the display server requests none.
   private static let longestWait: TimeInterval = 0.05
 
   private func sleep(_ descriptors: inout [pollfd], until limit: Timestamp?) {
-    // Input or a deadline was handled before.
+    // The caller has handled input or a deadline before.
     isDirty = true
     var wake: MainLoop.Wake = .client
     while isOpen {
@@ -95,7 +95,7 @@ import WindowInput
       let now = touches.now
       if let limit, limit <= now { return }
       if wake.contains(.descriptor) || hasDueInput(now) { return }
-      // What is drawn may have set a timer.
+      // Drawing may have set a timer.
       if frameCount != frames { loop.runClientWork() }
       if isDirty || !source.gatherer.isEmpty { requestFrame() }
       let ends = [limit, source.nextDue, source.waitingSince?.advanced(by: Self.longestWait)]
@@ -113,11 +113,11 @@ import WindowInput
     return waitingSince.advanced(by: Self.longestWait) <= now
   }
 
-  /// Has the scene's time be the present, so that client code that no input calls begins its animations now.
+  /// Advances the scene's time to the present, so that animations begun by client code without input start now.
   private func catchUp() {
     touches.handleDue()
     guard let system = scene?.touchSystem else { return }
-    // Input that is on its way must not come too late.
+    // Leaves time for input that is still on its way, so that it is not late.
     let time = source.sceneTime(of: touches.now.advanced(by: -LiveTouches.patience))
     if time > system.now { system.advance(to: time) }
   }
@@ -129,7 +129,7 @@ import WindowInput
     surface.requestFrame()
   }
 
-  /// Asks for a frame if something has changed without a trace.
+  /// Requests a frame if the scene has changed without a notification.
   private func checkAtRest() {
     guard let scene, let canvas, !canvas.shows(scene.shownPicture) else { return }
     isDirty = true

@@ -4,9 +4,9 @@ import Foundation
 import GestureCore
 import TouchstonePixels
 
-/// A window of the display server: GDK's toplevel surface.
+/// A window of the display server: a toplevel surface of GDK.
 final class DisplaySurface {
-  /// What happens to it.
+  /// Receives the surface's events.
   protocol Listener: AnyObject {
     func surfaceReceived(_ event: OpaquePointer)
     func surfaceResized()
@@ -31,7 +31,7 @@ final class DisplaySurface {
   var isMapped: Bool { gdk_surface_get_mapped(surface) != 0 }
 
   init(_ options: WindowOptions) throws(WindowError) {
-    // GDK has no way of its own to register the types of its events.
+    // Only GTK's initialization registers the types of GDK's events.
     gtk_disable_setlocale()
     guard gtk_init_check() != 0, let display = gdk_display_get_default() else {
       let environment = ProcessInfo.processInfo.environment
@@ -67,8 +67,8 @@ final class DisplaySurface {
 
   /// Shows parts of a canvas.
   /// - Parameters:
-  ///   - damage: in pixels of the canvas.
-  ///   - exposed: what the display server has lost of the window, in points.
+  ///   - damage: the changed rectangles in pixels of the canvas.
+  ///   - exposed: the region whose content the display server has lost, in points.
   func show(_ canvas: PixelCanvas, _ damage: [PixelRect], exposed: OpaquePointer?) {
     guard let region = exposed.flatMap(cairo_region_copy) ?? cairo_region_create() else { return }
     defer { cairo_region_destroy(region) }
@@ -134,7 +134,7 @@ final class DisplaySurface {
 
   private func answer(_ asked: OpaquePointer) {
     if isFullScreen, !hasSize {
-      // A server without a window manager lets windows choose.
+      // Without a window manager, the server lets windows choose their size.
       var (width, height) = (CInt(0), CInt(0))
       gdk_toplevel_size_get_bounds(asked, &width, &height)
       if width > 0, height > 0 { wanted = (width, height) }

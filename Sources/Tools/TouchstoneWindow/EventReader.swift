@@ -3,25 +3,25 @@ import Foundation
 import GestureCore
 import WindowInput
 
-/// Reads GDK's events as plain values.
+/// Converts GDK's events to plain values.
 struct EventReader {
   let display: OpaquePointer
   private var clock = EventClock()
 
   init(display: OpaquePointer) { self.display = display }
 
-  /// How far a click of a wheel scrolls, in points [D].
+  /// Points that a wheel click scrolls [D].
   private static let wheelStep: CGFloat = 48
 
   /// - Parameters:
-  ///   - now: on the monotonic clock.
-  ///   - sceneTime: the scene's time of a moment of that clock.
-  /// - Returns: `nil` for an event without input.
+  ///   - now: time of the monotonic clock.
+  ///   - sceneTime: converts a time of the monotonic clock to scene time.
+  /// - Returns: `nil` for an event that is not input.
   mutating func read(
     _ event: OpaquePointer, now: Timestamp, sceneTime: (Timestamp) -> Timestamp
   ) -> WindowEvent? {
     let type = Int(gdk_event_get_event_type(event))
-    // A pointer that is made of the first finger, for programs that know no touches. The finger is marked as well.
+    // Skips pointer events that are emulated from the first finger; touch events of that finger carry the same flag.
     let isTouch = Int(TS_GDK_TOUCH_BEGIN)...Int(TS_GDK_TOUCH_CANCEL) ~= type
     if !isTouch, gdk_event_get_pointer_emulated(event) != 0 { return nil }
     guard let change = change(of: event, type, now, sceneTime) else { return nil }
@@ -61,7 +61,7 @@ struct EventReader {
     gdk_event_get_event_sequence(event).map { UInt(bitPattern: $0) } ?? 0
   }
 
-  /// Readings that GDK has put into the event.
+  /// Earlier readings that GDK has merged into the event.
   private mutating func history(
     of event: OpaquePointer, _ now: Timestamp, _ sceneTime: (Timestamp) -> Timestamp
   ) -> [ContactSample] {
@@ -76,13 +76,13 @@ struct EventReader {
     }
   }
 
-  /// UIKit counts the secondary button second, GDK third.
+  /// The secondary button is UIKit's second and GDK's third.
   private static func bit(of event: OpaquePointer) -> Int {
     switch gdk_button_event_get_button(event) {
     case 1: 0
     case 2: 2
     case 3: 1
-    // 4 to 7 are the wheel's.
+    // Buttons 4 to 7 are the wheel.
     case let other: Int(other) - 5
     }
   }
@@ -119,7 +119,7 @@ struct EventReader {
     var plain: UInt32 = 0
     _ = gdk_display_translate_key(
       display, code, 0, CInt(gdk_key_event_get_layout(event)), &plain, nil, nil, nil)
-    // X and Wayland count the kernel's keys from 8.
+    // X and Wayland add 8 to the kernel's key codes.
     let number = Int(code) - 8
     return .key(
       number, isDown: isDown,

@@ -3,33 +3,33 @@ import Dispatch
 import Foundation
 import GestureCore
 
-/// The main thread's work: the main queue, `RunLoop.main` with its timers, and GLib's loop, which wait for all their
-/// descriptors in one call of `poll`.
+/// Runs the main thread's work: the main queue, `RunLoop.main` with its timers, and GLib's loop. One call of `poll` waits for
+/// all their descriptors.
 ///
-/// A block that another thread gives to `RunLoop.main.perform` has no descriptor that can be waited for. It runs at
-/// the next wake, at the latest after `longestSleep`.
+/// A block that another thread passes to `RunLoop.main.perform` does not wake `poll`. It runs at the next wake, at the latest
+/// after `longestSleep`.
 final class MainLoop {
-  /// Why a sleep has ended.
+  /// Why a sleep ended.
   struct Wake: OptionSet {
     let rawValue: Int
-    /// The main queue has work, or a timer is due: client code runs next.
+    /// The main queue has work or a timer is due, so client code runs next.
     static let client = Wake(rawValue: 1)
-    /// A descriptor of the caller is readable.
+    /// One of the caller's descriptors is ready.
     static let descriptor = Wake(rawValue: 2)
-    /// Nothing has happened for the longest time.
+    /// Nothing happened during `longestSleep`.
     static let rest = Wake(rawValue: 4)
   }
 
-  /// In seconds.
+  /// Seconds.
   static let longestSleep: TimeInterval = 1
 
-  /// How often it has woken.
+  /// How often the loop has woken.
   private(set) var wakeCount = 0
   private let context = g_main_context_default()
   private let mainQueue = _dispatch_get_main_queue_handle_4CF()
   private var timers = Date.distantFuture
 
-  /// Runs timers that are due and what the main queue has.
+  /// Runs timers that are due and blocks of the main queue.
   func runClientWork() {
     var passes = 0
     repeat {
@@ -38,7 +38,7 @@ final class MainLoop {
     } while passes < 100 && (isReadable(mainQueue) || timers <= Date())
   }
 
-  /// Handles what the window system has sent.
+  /// Handles the window system's events.
   func runWindowWork() {
     var passes = 0
     while passes < 1000, g_main_context_iteration(context, 0) != 0 { passes += 1 }
@@ -46,8 +46,8 @@ final class MainLoop {
 
   /// Sleeps until there is work.
   /// - Parameters:
-  ///   - descriptors: of the caller; those that are readable are marked.
-  ///   - seconds: how long at most, or `nil`.
+  ///   - descriptors: the caller's descriptors; `revents` is set on return.
+  ///   - seconds: the timeout; `nil` for none.
   func sleep(_ descriptors: inout [pollfd], atMost seconds: TimeInterval?) -> Wake {
     var timeout = CInt(-1)
     let own = descriptors.count
@@ -56,7 +56,7 @@ final class MainLoop {
     let untilTimer = max(0, timers.timeIntervalSinceNow)
     var limit = min(Self.longestSleep, untilTimer, seconds ?? .infinity)
     if timeout >= 0 { limit = min(limit, TimeInterval(timeout) / 1000) }
-    // Rounded up, so that what is waited for is due afterwards.
+    // Rounded up, so that deadlines have passed afterwards.
     let count = poll(&all, nfds_t(all.count), CInt(bounding: (limit * 1000).rounded(.up)))
     wakeCount += 1
     for index in 0..<own { descriptors[index].revents = all[index].revents }
@@ -67,7 +67,7 @@ final class MainLoop {
     return wake
   }
 
-  /// Adds what GLib waits for; returns whether it has to wait.
+  /// Adds GLib's descriptors; returns whether GLib has nothing to do at once.
   private func addWindowDescriptors(to all: inout [pollfd], _ timeout: inout CInt) -> Bool {
     guard g_main_context_acquire(context) != 0 else { return true }
     defer { g_main_context_release(context) }

@@ -1,22 +1,22 @@
 import Foundation
 
-/// How an app's window begins.
+/// The initial settings of an app's window.
 nonisolated public struct WindowOptions: Sendable, Equatable {
   /// In points; a full-screen window has the display's size.
   public var size = CGSize(width: 393, height: 852)
   /// Whether it covers the display, without a frame.
   public var isFullScreen = false
-  /// What a desktop calls it; the program's name unless set.
+  /// The title; the program's name by default.
   public var title: String
 
-  /// The size of a phone.
+  /// A window with a phone's size.
   public init() {
     let program = CommandLine.arguments.first ?? "app"
     title = program.split(separator: "/").last.map(String.init) ?? program
   }
 
-  /// What the environment variable `TOUCHSTONE_WINDOW` asks for: `full`, or a size in points such as `800x600`.
-  /// - Throws: ``WindowError/forbidden`` for `0`, and what is wrong with anything else.
+  /// Reads the environment variable `TOUCHSTONE_WINDOW`: `full`, or a size in points such as `800x600`.
+  /// - Throws: ``WindowError/forbidden`` for `0`, and ``WindowError/setting(_:)`` for an invalid value.
   public init(environment: [String: String]) throws(WindowError) {
     self.init()
     guard let text = environment["TOUCHSTONE_WINDOW"], !text.isEmpty, text != "1" else { return }
@@ -35,18 +35,18 @@ nonisolated public struct WindowOptions: Sendable, Equatable {
   private static let sides = 16...16_384
 }
 
-/// Why there is no window.
+/// Why no window could be opened.
 nonisolated public enum WindowError: Error, Equatable, CustomStringConvertible {
   /// `TOUCHSTONE_WINDOW=0` forbids it.
   case forbidden
-  /// `TOUCHSTONE_WINDOW` is none of what it may be.
+  /// `TOUCHSTONE_WINDOW` has an invalid value.
   case setting(String)
   /// Neither a Wayland compositor nor an X server can be reached.
   case noDisplay(wayland: String?, x11: String?)
-  /// The display has given the window no size in time.
+  /// The display did not report the window's size in time.
   case noSize
 
-  /// How long the display server may take for the window's first size.
+  /// Seconds in which the display server must report the window's first size.
   static let openingSeconds = 5
 
   public var description: String {

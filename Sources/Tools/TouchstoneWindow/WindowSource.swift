@@ -1,11 +1,11 @@
 import GestureCore
 import WindowInput
 
-/// The window's input, for `LiveTouches`. It has no descriptor of its own: the loop that waits for the window system
-/// also knows when frames are there.
+/// The window's input for `LiveTouches`. It has no descriptor: the loop that waits for the window system also notices its
+/// frames.
 final class WindowSource: InputSource {
   private(set) var gatherer = FrameGatherer()
-  /// Since when something waits to be handed over, on the monotonic clock.
+  /// Arrival of the oldest pending input, on the monotonic clock; `nil` if none is pending.
   private(set) var waitingSince: Timestamp?
   var isOver = false
   private let start: Timestamp
@@ -15,17 +15,17 @@ final class WindowSource: InputSource {
   var descriptor: Int32 { -1 }
   var origin: Timestamp? { start }
 
-  /// - Parameter moment: on the monotonic clock.
+  /// - Parameter moment: time of the monotonic clock.
   func sceneTime(of moment: Timestamp) -> Timestamp {
     Timestamp(nanoseconds: max(0, moment.nanoseconds - start.nanoseconds))
   }
 
-  /// When a wheel's scrolling ends, on the monotonic clock.
+  /// When a wheel's scrolling ends, on the monotonic clock; `nil` if it does not scroll.
   var nextDue: Timestamp? {
     gatherer.nextDue.map { Timestamp(nanoseconds: $0.nanoseconds + start.nanoseconds) }
   }
 
-  /// - Parameter now: on the monotonic clock.
+  /// - Parameter now: time of the monotonic clock.
   func receive(_ event: WindowEvent, now: Timestamp) {
     gatherer.receive(event)
     if !gatherer.isEmpty, waitingSince == nil { waitingSince = now }

@@ -67,6 +67,16 @@
         ])
     }
 
+    @Test("a list that cannot be read on is an error", arguments: ways)
+    func brokenList(jobs: [String]) throws {
+      // A folder can be opened, and not be read.
+      let run = try explain(
+        ["--json", "--files-from", folder.path] + jobs + [folder["a b.touches"]], input: "")
+      #expect(run.code == 1 && run.text.contains("\"tap\""))
+      let errors = Run("explain", "--files-from", folder.path).errors
+      #expect(errors.contains("the list cannot be read: Is a directory"), "\(errors)")
+    }
+
     @Test("recordings come in frames; bad ones cost their own rows alone", arguments: ways)
     func frames(jobs: [String]) throws {
       let input =

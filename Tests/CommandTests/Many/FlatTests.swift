@@ -101,6 +101,23 @@ import Testing
     #expect(marked.utf8.contains(",\"Pad\"\"\u{301}, new\",400,".utf8))
   }
 
+  @Test("a log with libinput's gestures alone is no failure, as in a story")
+  func libinputGestures() throws {
+    let folder = try Folder([
+      "events.txt": """
+      -event9   DEVICE_ADDED     Some Touchpad      seat0 default group7  cap:pg  size 100x60mm
+      -event9   GESTURE_SWIPE_BEGIN    +5.620s\t3
+       event9   GESTURE_SWIPE_UPDATE   +5.900s\t3 10.00/-1.00 (20.00/ 0.00 unaccelerated)
+       event9   GESTURE_SWIPE_END      +6.200s\t3
+
+      """
+    ])
+    let story = Run("explain", folder["events.txt"])
+    let rows = Run("explain", "--flat", folder["events.txt"])
+    #expect(story.code == 0 && rows.code == 0, "\(story) \(rows)")
+    #expect(rows.output.contains("\"type\":\"complaint\"") && !rows.output.contains("\"error\""))
+  }
+
   @Test(
     "wrong usage is told",
     arguments: [
@@ -110,7 +127,19 @@ import Testing
       (["--time-limit", "0", "x"], "--time-limit takes a number above 0, not “0”"),
       (["--framed", "-"], "standard input can be read once only"),
       (["--files-from", "-", "--scene", "-"], "standard input can be read once only"),
-      (["--jobs", "2", "-"], "--jobs needs files, a list of files or --framed; - is neither"),
+      (
+        ["--jobs", "2", "-"],
+        "--jobs needs files, a list of files or --framed; - reads standard input"
+      ),
+      (
+        ["--jobs", "2", "--scene", "-", "x"],
+        "--jobs needs files, a list of files or --framed; --scene - reads standard input"
+      ),
+      (
+        ["--framed", "--files-from", "/nowhere"],
+        "--framed reads names from standard input, and --files-from from a list"
+      ),
+      (["--beside", "-", "-"], "standard input can be read once only"),
       (
         ["--files-from", "/nowhere"],
         "--files-from /nowhere: the list cannot be read; is the path right?"

@@ -45,6 +45,16 @@
       #expect(run.code == 1 && run.text.contains("took more than 0.5 s"))
     }
 
+    @Test("the recording that takes too long is named, and the stories before it are printed")
+    func named() throws {
+      let folder = try Folder(["tap.touches": Self.tap])
+      let file = folder["tap.touches"]
+      let run = try explain(["--json", "--time-limit", "2", file, file, "-"])
+      #expect(run.code == 1 && run.text.contains("standard input took more than 2.0 s"))
+      #expect(run.text.components(separatedBy: "\"type\":\"gesture\"").count == 3, "\(run.text)")
+      #expect(!run.text.contains("tap.touches took"))
+    }
+
     @Test("a list cannot name standard input", arguments: [[], ["--jobs", "2"]])
     func list(jobs: [String]) throws {
       let folder = try Folder(["tap.touches": Self.tap])

@@ -26,7 +26,7 @@ import Testing
     let run = advise("--all", path)
     #expect(
       run.output == """
-        \(path): warning: pan begins after 10 pt and keeps out swipe, which needs about 50 pt
+        \(path): warning: pan begins after 10 pt and prevents swipe, which needs about 50 pt
           cure: call pan.require(toFail: swipe), or let one of the delegates answer true to \
         shouldRecognizeSimultaneouslyWith
           fingers:
@@ -59,7 +59,7 @@ import Testing
     let path = folder["bad.json"]
     #expect(
       advise(path).output == """
-        \(path): warning: pan begins after 10 pt and keeps out swipe, which needs about 50 pt
+        \(path): warning: pan begins after 10 pt and prevents swipe, which needs about 50 pt
           cure: call pan.require(toFail: swipe), or let one of the delegates answer true to \
         shouldRecognizeSimultaneouslyWith
         \(path): 2 notes; --all prints them
@@ -86,7 +86,7 @@ import Testing
     #expect(
       advise("--json", folder["bad.json"]).output.split(separator: "\n").first! + "\n" == """
         {"type":"advice","severity":"warning","rule":"panOverSwipe","recognizers":["pan","swipe"],\
-        "message":"pan begins after 10 pt and keeps out swipe, which needs about 50 pt",\
+        "message":"pan begins after 10 pt and prevents swipe, which needs about 50 pt",\
         "cure":"call pan.require(toFail: swipe), or let one of the delegates answer true to \
         shouldRecognizeSimultaneouslyWith",\
         "fingers":["0 down 1 195,422","0.016 move 1 245.248,422","0.116 up 1"]}

@@ -45,6 +45,34 @@ import Testing
     #expect(lines.contains { $0.contains("libinput said hold, 3 fingers, cancelled at 0.610") })
   }
 
+  #if os(Linux)
+    @Test("the other one may be a pipe, standard input or packed")
+    func once() throws {
+      let plain = Run("explain", "--beside", folder["events.txt"], folder["pad.touches"])
+      let (file, pad) = (folder["events.txt"], folder["pad.touches"])
+      /// The lines behind the names of both files.
+      func story(_ script: String) throws -> [String] {
+        let tool = try #require(Process.command([]).executableURL?.path)
+        let shell = Process()
+        shell.executableURL = URL(filePath: "/bin/sh")
+        shell.arguments = ["-c", script, tool, file, pad]
+        let output = Pipe()
+        shell.standardOutput = output
+        try shell.run()
+        let text = String(
+          decoding: output.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
+        shell.waitUntilExit()
+        return text.split(separator: "\n").dropFirst(2).map(String.init)
+      }
+      let expected = plain.output.split(separator: "\n").dropFirst(2).map(String.init)
+      #expect(expected.contains { $0.contains("libinput said swipe") })
+      #expect(try story(#""$0" explain --beside - "$2" <"$1""#) == expected)
+      #expect(try story(#"cat "$1" | "$0" explain --beside - "$2""#) == expected)
+      #expect(
+        try story(#"gzip -c "$1" >"$1.gz" && "$0" explain --beside "$1.gz" "$2""#) == expected)
+    }
+  #endif
+
   @Test("any other recording's gestures stand there too, shifted by an offset")
   func recordings() {
     let run = Run(
@@ -57,7 +85,7 @@ import Testing
     #expect(Run("explain", "--offset", "1", folder["pad.touches"]).code == 2)
     #expect(Run("explain", "--beside", "a", "--json", folder["pad.touches"]).code == 2)
     #expect(Run("explain", "--beside", "a", "--offset", "x", folder["pad.touches"]).code == 2)
-    for words in [["--flat"], ["--jobs", "2"], ["--framed"]] {
+    for words in [["--flat"], ["--jobs", "2"], ["--framed"], ["--time-limit", "1"]] {
       let run = Run(arguments: ["explain", "--beside", "a"] + words + [folder["pad.touches"]])
       #expect(run.code == 2)
       #expect(run.errors.contains("--beside explains one recording"), "\(words)")

@@ -54,6 +54,18 @@
       #expect(live.output.isEmpty && live.code == 1)
     }
 
+    @Test("a recording that cannot be made leaves the file that is there as it is")
+    func refusedRecording() throws {
+      let folder = try Folder(["keep.evemu": "mine"])
+      for arguments in [["keep.evemu", "--force"], ["new.evemu"]] {
+        let file = folder[arguments[0]]
+        let live = Run(arguments: ["live", "--tuio", "0", "-o", file] + arguments.dropFirst())
+        #expect(live.code == 1 && live.errors.contains("sends no events of a device"))
+      }
+      #expect(try String(contentsOfFile: folder["keep.evemu"], encoding: .utf8) == "mine")
+      #expect(!FileManager.default.fileExists(atPath: folder["new.evemu"]))
+    }
+
     /// What a tracker sends, and whether it changes anything: a drag, a tap, a finger that is lost with
     /// its tracker, and one that rests.
     private static let packets: [(bytes: [UInt8], isNews: Bool)] = {

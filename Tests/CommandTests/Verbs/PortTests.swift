@@ -23,6 +23,14 @@ import Testing
     #expect(try String(contentsOfFile: folder["out"], encoding: .utf8) == "in \(folder["out"])\n")
   }
 
+  @Test("a tool that is ended by a signal is no wrong usage")
+  func signal() throws {
+    let folder = try Folder(["tool": "#!/bin/sh\nkill -KILL $$\n"])
+    try FileManager.default.setAttributes(
+      [.posixPermissions: 0o755], ofItemAtPath: folder["tool"])
+    #expect(try run([folder["tool"]], "in", folder["out"]).0 == 137)
+  }
+
   @Test("who has no tool is told how to get it")
   func missing() throws {
     let (code, errors) = try run(["/nowhere"], "in", "out")

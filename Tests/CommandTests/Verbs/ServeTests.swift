@@ -42,7 +42,7 @@ struct ServeTests {
         && Set(all.map(\.group))
           == [
             "Recognizers", "Whole scenes", "Composed gestures", "Scroll views", "Conflicts",
-            "Event handling guide", "Lessons", "Reported problems",
+            "Event handling guide", "Lessons", "Lists and text", "Reported problems",
           ]
     )
   }

@@ -33,6 +33,13 @@ import Testing
 
   private func strokes(_ arguments: String...) -> Run { Run(arguments: ["strokes"] + arguments) }
 
+  @Test("what is wrong with the end of a recording is reported")
+  func ending() throws {
+    try folder.write(
+      Data("touches 1\nsize 400x800\n0 down 1 10,50\n0.1 move 1 90,50\n".utf8), to: "open.touches")
+    #expect(strokes(folder["open.touches"]).errors.contains(" down, cancelled at the last time"))
+  }
+
   @Test("each drawing is a template called after its file; taps are none")
   func code() {
     let run = strokes(folder["check.touches"], folder["plus.touches"])

@@ -42,6 +42,14 @@ import Testing
     #expect(run.code == 0)
   }
 
+  @Test(
+    "options that are for stories are refused",
+    arguments: [["--flat"], ["--csv"], ["--jobs", "2"], ["--time-limit", "1"]])
+  func refusals(words: [String]) {
+    let run = Run(arguments: ["explain", "--want", "tap"] + words + [folder["tap.touches"]])
+    #expect(run.code == 2 && run.errors.contains("--want asks about files that are named"))
+  }
+
   @Test("the answer as JSON, and of what is told already")
   func json() {
     let run = explain("--json", "--quiet", "--want", "tap", folder["tap.touches"])

@@ -44,6 +44,20 @@ import Testing
     #expect(run.code == 0)
   }
 
+  @Test("a recording whose own scene lacks the recognizer is named, and the others are explained")
+  func ownScene() throws {
+    let touches = "size 400x800\n0 down 1 100,200\n0.05 up 1\n"
+    let scene = #"{"view":{"recognizers":[{"type":"tap","name":"mine"}]}}"#
+    try folder.write(
+      Data("touches 1\n# touchstone scene: \(scene)\n\(touches)".utf8), to: "mine.touches")
+    try folder.write(Data("touches 1\n\(touches)".utf8), to: "plain.touches")
+    let run = Run("explain", "--why", "pan", folder["mine.touches"], folder["plain.touches"])
+    #expect(run.code == 1 && run.errors.contains(folder["mine.touches"] + ": "))
+    #expect(run.output.contains("pan"))
+    // Of the scene that is asked for, the command is wrong.
+    #expect(why("--why", "pinch").code == 2)
+  }
+
   @Test("no cure lowers the number of a pinch's fingers, which is no property")
   func fixedFingers() {
     let run = Run(arguments: ["explain", "--why", "pinch", folder["taps.touches"]])

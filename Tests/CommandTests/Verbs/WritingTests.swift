@@ -140,6 +140,22 @@
           && links == ["real.svg", "fresh.svg"])
     }
 
+    @Test("a user's own NAME.part stays, and so do the rights of the file that is replaced")
+    func drafts() throws {
+      try folder.write(Data("mine".utf8), to: "out.part")
+      try folder.write(Data("old".utf8), to: "out")
+      try #require(chmod(folder["out"], 0o666) == 0)
+      let run = Run("convert", "--to", "evemu", folder["tap.touches"], folder["out"])
+      #expect(run.code == 0)
+      #expect(try String(contentsOfFile: folder["out.part"], encoding: .utf8) == "mine")
+      #expect(try String(contentsOfFile: folder["out"], encoding: .utf8) != "old")
+      var status = stat()
+      let isThere = stat(folder["out"], &status) == 0
+      #expect(isThere && status.st_mode & 0o777 == 0o666)
+      let names = try FileManager.default.contentsOfDirectory(atPath: folder.path)
+      #expect(names.count { $0.hasSuffix(".part") } == 1)
+    }
+
     @Test("a draft is gone when the command is ended")
     func ended() throws {
       try #require(mkfifo(folder["slow.touches"], 0o600) == 0)
@@ -151,11 +167,11 @@
       let writer: FileHandle = try #require(FileHandle(forWritingAtPath: folder["slow.touches"]))
       try writer.write(contentsOf: Data("touches 1\nsize 4x4\n0 down 1 1,1\n".utf8))
       // It has a name on file systems that know no other drafts.
-      let draft = folder["out.part"]
       let files = "/proc/\(command.processIdentifier)/fd"
       func isThere() -> Bool {
         let names = (try? FileManager.default.contentsOfDirectory(atPath: files)) ?? []
-        return FileManager.default.fileExists(atPath: draft)
+        let drafts = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
+        return drafts.contains { $0.hasSuffix(".part") }
           || names.contains {
             (try? FileManager.default.destinationOfSymbolicLink(atPath: "\(files)/\($0)"))?
               .hasSuffix("(deleted)") == true
@@ -167,7 +183,7 @@
       try writer.close()
       let left = try FileManager.default.contentsOfDirectory(atPath: folder.path)
       #expect(wasThere && command.terminationReason == .uncaughtSignal)
-      #expect(!left.contains { $0.hasPrefix("out") }, "\(left)")
+      #expect(!left.contains { $0.hasPrefix("out") || $0.hasSuffix(".part") }, "\(left)")
     }
 
     @Test("a recording that is there is written over only if that is wanted")

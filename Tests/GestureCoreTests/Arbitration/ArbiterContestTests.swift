@@ -106,7 +106,7 @@ struct ArbiterContestTests {
     hearing.include("pan")
     hearing.propose("pan")
     _ = hearing.settle()
-    hearing.withdraw("pan")
+    hearing.drop("pan")
     hearing.include("tap")
     hearing.propose("tap")
     #expect(hearing.settle() == ["may tap begin? yes", "tap goes ahead"])

@@ -37,7 +37,7 @@ struct ArbiterCycleTests {
     hearing.propose("a")
     _ = hearing.settle()
     #expect(hearing.breakCycle() == nil)
-    hearing.withdraw("b")
+    hearing.drop("b")
     #expect(hearing.settle() == ["a goes ahead"])
   }
 
@@ -72,7 +72,7 @@ struct ArbiterCycleTests {
     hearing.require("gone", toWaitFor: "a")
     hearing.require("c", toWaitFor: "a")
     hearing.propose("a", "c")
-    hearing.withdraw("gone")
+    hearing.drop("gone")
     #expect(hearing.verdicts() == ["a waits for c", "c waits for a"])
     #expect(hearing.breakCycle() == "c fails: deadlock with a")
     #expect(hearing.settle() == ["a goes ahead"])
@@ -98,7 +98,7 @@ struct ArbiterCycleTests {
     hearing.include("early", "a", "b")
     hearing.require("b", toWaitFor: "early", "a")
     hearing.require("a", toWaitFor: "b")
-    hearing.withdraw("early")
+    hearing.drop("early")
     hearing.propose("a", "b")
     _ = hearing.settle()
     #expect(hearing.breakCycle() == "b fails: deadlock with a")

@@ -45,7 +45,7 @@ struct ArbiterQuestionTests {
       hearing.include("tap", "pan")
       hearing.propose("tap", "pan")
       #expect(hearing.next() == "may tap begin?")
-      hearing.withdraw("tap")
+      hearing.drop("tap")
       hearing.answer(answer)
       #expect(hearing.settle() == ["may pan begin? yes", "pan goes ahead"])
       #expect(hearing.standings == ["tap out", "pan won"])
@@ -60,7 +60,7 @@ struct ArbiterQuestionTests {
     hearing.answer(true)
     #expect(hearing.next() == "pan goes ahead")
     #expect(hearing.next() == "does pan prevent tap?")
-    hearing.withdraw("pan")
+    hearing.drop("pan")
     hearing.answer(true)
     #expect(hearing.settle() == [])
     #expect(hearing.standings == ["pan out", "tap undecided"])
@@ -74,7 +74,7 @@ struct ArbiterQuestionTests {
     hearing.answer(true)
     _ = hearing.next()
     #expect(hearing.next() == "does pan prevent tap?")
-    hearing.withdraw("tap")
+    hearing.drop("tap")
     hearing.answer(true)
     #expect(
       hearing.settle() == ["does pan prevent press? yes", "press fails: prevented by pan"])
@@ -86,7 +86,7 @@ struct ArbiterQuestionTests {
     hearing.propose("tap")
     _ = hearing.next()
     hearing.answer(false)
-    hearing.withdraw("tap")
+    hearing.drop("tap")
     #expect(hearing.settle() == [])
   }
 
@@ -171,7 +171,7 @@ struct ArbiterQuestionTests {
   @Test("what is said of strangers changes nothing")
   mutating func strangers() {
     hearing.propose("nobody")
-    hearing.withdraw("nobody")
+    hearing.drop("nobody")
     hearing.remove("nobody")
     hearing.require("nobody", toWaitFor: "no one")
     #expect(hearing.settle() == [])

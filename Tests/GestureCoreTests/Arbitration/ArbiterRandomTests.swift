@@ -71,7 +71,7 @@ private struct RandomScript: ~Copyable {
     switch dice.roll(22) {
     case 0...5: arbiter.include(member, rank: dice.roll(3))
     case 6...9: arbiter.propose(member)
-    case 10: arbiter.withdraw(member)
+    case 10: arbiter.drop(member)
     case 11: remove(member)
     case 12...13:
       // A member that is done leaves sooner than others, so that there is more to see.

@@ -30,14 +30,14 @@ struct ArbiterRequirementTests {
     single(waitsFor: "double")
     hearing.propose("single")
     _ = hearing.settle()
-    hearing.withdraw("double")
+    hearing.drop("double")
     #expect(hearing.settle() == ["single goes ahead"])
   }
 
   @Test("a wait that begins after the other's failure is none [FAI-03]")
   mutating func failedBefore() {
     single(waitsFor: "double")
-    hearing.withdraw("double")
+    hearing.drop("double")
     hearing.propose("single")
     #expect(hearing.settle() == ["may single begin? yes", "single goes ahead"])
   }
@@ -64,7 +64,7 @@ struct ArbiterRequirementTests {
     hearing.prevents = { _, _ in false }
     hearing.propose("double")
     #expect(hearing.verdicts() == ["double goes ahead", "single fails: double went ahead"])
-    hearing.withdraw("double")
+    hearing.drop("double")
     hearing.propose("single")
     #expect(hearing.settle() == [])
   }
@@ -130,9 +130,9 @@ struct ArbiterRequirementTests {
     single(waitsFor: "double", "triple")
     hearing.propose("single")
     #expect(hearing.verdicts() == ["single waits for double"])
-    hearing.withdraw("double")
+    hearing.drop("double")
     #expect(hearing.settle() == [])
-    hearing.withdraw("triple")
+    hearing.drop("triple")
     #expect(hearing.settle() == ["single goes ahead"])
   }
 
@@ -201,8 +201,8 @@ struct ArbiterRequirementTests {
     single(waitsFor: "double")
     hearing.propose("single")
     _ = hearing.settle()
-    hearing.withdraw("single")
-    hearing.withdraw("double")
+    hearing.drop("single")
+    hearing.drop("double")
     #expect(hearing.settle() == [])
     #expect(hearing.standings == ["single out", "double out"])
   }
@@ -214,7 +214,7 @@ struct ArbiterRequirementTests {
     hearing.require("b", toWaitFor: "c")
     hearing.propose("a", "b")
     #expect(hearing.verdicts() == ["a waits for b", "b waits for c"])
-    hearing.withdraw("c")
+    hearing.drop("c")
     #expect(
       hearing.settle() == ["b goes ahead", "does b prevent a? yes", "a fails: prevented by b"])
   }
@@ -273,7 +273,7 @@ struct ArbiterRequirementTests {
     hearing.propose("single")
     _ = hearing.settle()
     hearing.prevents = { first, _ in first == "pan" }
-    hearing.withdraw("double")
+    hearing.drop("double")
     hearing.propose("pan")
     #expect(hearing.verdicts() == ["pan goes ahead", "single fails: prevented by pan"])
   }

@@ -46,7 +46,7 @@ struct ArbiterStandingTests {
     switch input {
     case .include: hearing.include("m", rank: 9)
     case .propose: hearing.propose("m")
-    case .withdraw: hearing.withdraw("m")
+    case .withdraw: hearing.drop("m")
     case .remove: hearing.remove("m")
     case .require: hearing.require("m", toWaitFor: "r")
     case .yes: hearing.answer(true)
@@ -54,7 +54,7 @@ struct ArbiterStandingTests {
     case .rivalWins: hearing.propose("r")
     case .requirementFails:
       hearing.require("m", toWaitFor: "r")
-      hearing.withdraw("r")
+      hearing.drop("r")
     case .requirementWins:
       hearing.require("m", toWaitFor: "r")
       hearing.propose("r")
@@ -96,7 +96,7 @@ struct ArbiterStandingTests {
     case .won:
       hearing.propose("m")
       _ = hearing.settle()
-    case .out: hearing.withdraw("m")
+    case .out: hearing.drop("m")
     }
     return hearing
   }

@@ -122,7 +122,7 @@ struct FailureGraphTests {
   private func component(of member: Member) -> [Member] {
     var graph = graph
     var found = OwnedList<Member>()
-    graph.findComponent(of: member, &found)
+    graph.findLinked(with: member, &found)
     return found.all
   }
 }

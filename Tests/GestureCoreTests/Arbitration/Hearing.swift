@@ -50,7 +50,7 @@ struct Hearing {
     for name in names { room.arbiter.propose(member(name)) }
   }
 
-  mutating func withdraw(_ name: String) { room.arbiter.withdraw(member(name)) }
+  mutating func drop(_ name: String) { room.arbiter.drop(member(name)) }
 
   mutating func remove(_ name: String) { room.arbiter.remove(member(name)) }
 

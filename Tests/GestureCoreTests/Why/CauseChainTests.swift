@@ -209,7 +209,7 @@ import Testing
       chain.report(on: pan, facts: RecognizerFacts(view: "list")).causes.last
         == "pan is on list, which is neither that view nor above it")
     #expect(
-      chain.report(on: pan, facts: RecognizerFacts(obstacle: .noView)).causes == [
+      chain.report(on: pan, facts: RecognizerFacts(obstacles: [.noView])).causes == [
         "pan never received a touch", there, "pan is on no view",
       ])
     #expect(

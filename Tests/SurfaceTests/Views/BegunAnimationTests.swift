@@ -52,6 +52,74 @@ struct BegunAnimationTests {
     #expect(inner.presentation.center.x == 55)
   }
 
+  @Test("an inner one takes the outer duration and curve but for what it sets itself")
+  func inheritance() {
+    let (quick, slow) = (box(), box())
+    UIView.beginAnimations(nil, context: nil)
+    UIView.setAnimationDuration(1)
+    UIView.setAnimationCurve(.linear)
+    UIView.beginAnimations(nil, context: nil)
+    UIView.setAnimationDuration(0.5)
+    quick.center.x = 105
+    UIView.setAnimationCurve(.easeIn)
+    slow.center.x = 105
+    UIView.commitAnimations()
+    UIView.commitAnimations()
+    stage.wait(0.25)
+    #expect(quick.presentation.center.x == 55)
+    #expect(slow.presentation.center.x < 50)
+    stage.wait(0.25)
+    #expect(quick.presentation.center.x == 105 && slow.presentation.center.x == 105)
+  }
+
+  @Test("the delegate receives the name, whether it ran to its end, and the context")
+  func messages() {
+    let box = box()
+    let delegate = AnimationLog(stage)
+    func move(_ name: String, to x: CGFloat) {
+      UIView.beginAnimations(name, context: UnsafeMutableRawPointer(bitPattern: 7))
+      UIView.setAnimationDelegate(delegate)
+      UIView.setAnimationWillStart(Selector(AnimationLog.willStart))
+      UIView.setAnimationDidStop(Selector(AnimationLog.didStop))
+      box.center.x = x
+      UIView.commitAnimations()
+    }
+    move("whole", to: 105)
+    stage.wait(0.3)
+    move("cut", to: 5)
+    stage.wait(0.1)
+    box.layer.removeAllAnimations()
+    stage.wait(0.3)
+    #expect(
+      stage.log == [
+        "whole will start 7", "whole stopped true 7", "cut will start 7", "cut stopped false 7",
+      ])
+  }
+
+  @Test("delay, repetition and the way back last as long as they say")
+  func repetition() {
+    let box = box()
+    let delegate = AnimationLog(stage)
+    UIView.beginAnimations("there and back", context: nil)
+    UIView.setAnimationDelegate(delegate)
+    UIView.setAnimationDidStop(Selector(AnimationLog.stopped))
+    UIView.setAnimationDuration(1)
+    UIView.setAnimationDelay(0.5)
+    UIView.setAnimationCurve(.linear)
+    UIView.setAnimationRepeatCount(2)
+    UIView.setAnimationRepeatAutoreverses(true)
+    box.center.x = 105
+    UIView.commitAnimations()
+    let places = [0.4, 0.6, 1, 1, 1].map { seconds in
+      stage.wait(seconds)
+      return box.presentation.center.x.rounded()
+    }
+    #expect(places == [5, 55, 55, 55, 55])
+    #expect(stage.log.isEmpty)
+    stage.wait(0.6)
+    #expect(stage.log == ["stopped"])
+  }
+
   @Test("the system's animation of deletion removes the views at its end")
   func deletion() {
     let box = box()
@@ -70,4 +138,13 @@ private final class AnimationLog: NSObject {
   init(_ stage: Stage) { self.stage = stage }
 
   func stopped() { stage.log.append("stopped") }
+
+  func willStart(_ name: String?, _ context: UnsafeMutableRawPointer?) {
+    stage.log.append("\(name ?? "") will start \(context.map { Int(bitPattern: $0) } ?? 0)")
+  }
+
+  func didStop(_ name: String?, _ isFinished: NSNumber, _ context: UnsafeMutableRawPointer?) {
+    stage.log.append(
+      "\(name ?? "") stopped \(isFinished.boolValue) \(context.map { Int(bitPattern: $0) } ?? 0)")
+  }
 }

@@ -27,6 +27,27 @@ struct PackageMemberTests {
     outer.setNeedsLayout()
     outer.layoutIfNeeded()
     #expect(outer.layer.cornerRadius == 10)
+    outer.cornerConfiguration = .capsule(maximumRadius: -1)
+    #expect(outer.layer.cornerRadius == 0 && outer.effectiveRadius(corner: .topLeft) == 0)
+  }
+
+  @Test("a corner without a radius is drawn sharp, and one inside follows its container")
+  func drawnCorners() {
+    let outer = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 60))
+    let inner = UIView(frame: CGRect(x: 5, y: 5, width: 90, height: 50))
+    inner.cornerConfiguration = .corners(radius: .containerConcentric())
+    outer.cornerConfiguration = .corners(radius: 20)
+    outer.addSubview(inner)
+    #expect(inner.layer.cornerRadius == 15)
+    outer.cornerConfiguration = .corners(radius: 12)
+    #expect(inner.layer.cornerRadius == 7)
+    outer.cornerConfiguration = .uniformEdges(topRadius: 20, bottomRadius: nil)
+    #expect(outer.layer.cornerRadius == 20)
+    #expect(outer.layer.maskedCorners == [.layerMinXMinYCorner, .layerMaxXMinYCorner])
+    #expect(inner.layer.cornerRadius == 15)
+    #expect(inner.layer.maskedCorners == [.layerMinXMinYCorner, .layerMaxXMinYCorner])
+    inner.removeFromSuperview()
+    #expect(inner.layer.cornerRadius == 0)
   }
 
   @Test("objects that are no responders keep their accessibility, and those that are use their own")
@@ -130,10 +151,25 @@ struct PackageMemberTests {
     #expect(objc_sync_exit(object) == 0 && objc_sync_exit(object) == 0)
     #expect(objc_sync_exit(object) == -1)
   }
+
+  @Test("an object's lock keeps other threads out")
+  func exclusion() {
+    let object = Locked()
+    DispatchQueue.concurrentPerform(iterations: 400) { _ in
+      objc_sync_enter(object)
+      // Without the lock other threads write in between, and their steps are lost.
+      let count = object.count.withLock(\.self)
+      sched_yield()
+      object.count.withLock { $0 = count + 1 }
+      objc_sync_exit(object)
+    }
+    #expect(object.count.withLock(\.self) == 400)
+  }
 }
 
 private final class Locked: Sendable {
   let otherThreadsAnswer = Mutex<Int32>(0)
+  let count = Mutex(0)
 }
 
 private final class SpokenView: UIView {

@@ -153,7 +153,7 @@ import Touchstone
       ])
     #expect(picture.losses.map(\.recognizer) == ["one", "other"])
     let words = ParsedXML(PictureSVG.text(picture)).texts["text"] ?? []
-    #expect(words.contains("vetoed") && words.contains("kept out by another"))
+    #expect(words.contains("vetoed") && words.contains("prevented by another"))
   }
 
   @Test("a window cuts what crosses its ends and leaves out the rest")

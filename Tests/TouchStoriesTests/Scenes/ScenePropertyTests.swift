@@ -114,6 +114,7 @@ struct ScenePropertyTests {
     case (.list, _): .list([2])
     case (.text(let text), _): .text(text + "x")
     case (.texts, _): .texts(["x", "y"])
+    case (.rows, _): .rows([["x"], ["y", "z"]])
     case (.pair(let first, let second), _): .pair(first + 5, second + 5)
     }
   }

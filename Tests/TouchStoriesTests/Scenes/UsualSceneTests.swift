@@ -118,7 +118,7 @@ import TouchStories
       try told(recording, in: scene).contains {
         $0.hasSuffix(
           "never received touch 3, a tap at (350, 400): its gesture is over and it is not ready "
-            + "for the next")
+            + "for the next: it is reset together with twice, whose touch 2 is still down")
       })
   }
 }

@@ -49,7 +49,7 @@ import TouchstoneTesting
           """
           tap never ended: it failed at 0.100 because pan began (first to decide)
             pan began at 0.100: moved 12 pt, more than panHysteresis 10
-            they are not simultaneous: no delegate was there to say yes
+            they are not simultaneous: no delegate said yes
             touch 1 came down at 0.000 on UIView and lifted at 0.100
             cure: let one of the delegates answer true to shouldRecognizeSimultaneouslyWith, or call \
           pan.require(toFail: tap) if tap should have its chance first

@@ -94,6 +94,33 @@ import TouchstoneTesting
         """)
   }
 
+  @Test("each hand that fails leaves artifacts of its own")
+  func artifactsOfHands() throws {
+    let folder = FileManager.default.temporaryDirectory.appendingPathComponent(
+      "hands-\(ProcessInfo.processInfo.processIdentifier)"
+    ).path
+    defer { try? FileManager.default.removeItem(atPath: folder) }
+    let line = #line + 6
+    let rate = Matrix(hands: HandStyle.humans(1...3)).rate { stage in
+      stage.artifactsFolder = folder
+      let tap = stage.add(UITapGestureRecognizer(), named: "tap")
+      stage.finger(at: CGPoint(x: 50, y: 50)).drag(by: 200, 0, in: 0.3)
+      _ = stage.expect(tap).failed()
+      return stage.expect(tap).recognized()
+    }
+    #expect(rate.successes == 0)
+    let names = ["", "-2", "-3"].map { "MatrixTests-\(line)\($0).touches" }
+    let left = try FileManager.default.contentsOfDirectory(atPath: folder)
+    #expect(left.filter { $0.hasSuffix(".touches") }.sorted() == names.sorted())
+    for (failure, name) in zip(rate.failures, names) {
+      #expect(failure.contains("\(folder)/\(name)"))
+      let recordings = try names.map {
+        try String(contentsOfFile: "\(folder)/\($0)", encoding: .utf8)
+      }
+      #expect(Set(recordings).count == 3)
+    }
+  }
+
   @Test("how often something holds is counted, with the first failures")
   func rates() {
     let rate = Matrix(hands: HandStyle.humans(1...10)).rate { stage in

@@ -58,7 +58,7 @@ import TouchstoneTesting
     let swipe = stage.add(UISwipeGestureRecognizer(), named: "swipe")
     #expect(
       conflicts.map(\.description) == [
-        "warning: pan begins after 10 pt and keeps out swipe, which needs about 50 pt; cure: call "
+        "warning: pan begins after 10 pt and prevents swipe, which needs about 50 pt; cure: call "
           + "pan.require(toFail: swipe), or let one of the delegates answer true to "
           + "shouldRecognizeSimultaneouslyWith"
       ])

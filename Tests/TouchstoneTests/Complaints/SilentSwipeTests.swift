@@ -24,7 +24,7 @@ import TouchstoneTesting
       stage.why(swipe) == [
         "swipe failed at 0.017 because pan began (first to decide)",
         "pan began at 0.017: moved 15 pt, more than panHysteresis 10",
-        "they are not simultaneous: no delegate was there to say yes",
+        "they are not simultaneous: no delegate said yes",
         "touch 1 came down at 0.000 on UIView and lifted at 0.100",
         "cure: let one of the delegates answer true to shouldRecognizeSimultaneouslyWith, or call "
           + "pan.require(toFail: swipe) if swipe should have its chance first",
@@ -40,7 +40,7 @@ import TouchstoneTesting
       stage.why(pan) == [
         "pan failed at 0.067 because swipe was recognized (while it waited)",
         "swipe was recognized at 0.067: moved at least 46.87 pt along its direction",
-        "they are not simultaneous: no delegate was there to say yes",
+        "they are not simultaneous: no delegate said yes",
         "pan also requires swipe to fail (require(toFail:))",
         "touch 1 came down at 0.000 on UIView and lifted at 0.100",
         "cure: drop pan.require(toFail: swipe), and let one of the delegates answer true to "

@@ -15,6 +15,17 @@ import TouchstoneTesting
     return stage.story(of: "it").filter { !$0.hasPrefix("possible") }
   }
 
+  @Test("a recognizer of one's own gives a reason as a text")
+  func ownText() {
+    final class Picky: UIGestureRecognizer {
+      override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
+        setState(.failed, because: "\(touches.count) finger is not enough")
+      }
+    }
+    #expect(
+      reasons(Picky()) { $0.finger(at: $1).tap() } == ["failed: 1 finger is not enough"])
+  }
+
   @Test("a tap tells why [TAP-01, TAP-04, TAP-05, TAP-06, TAP-07, TAP-08, TAP-09]")
   func tap() {
     func tap(_ taps: Int = 1, fingers: Int = 1) -> UITapGestureRecognizer {

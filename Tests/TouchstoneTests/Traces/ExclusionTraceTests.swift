@@ -25,12 +25,13 @@ import TouchstoneTesting
     stage.finger(at: place).down()
     #expect(
       reasons("does not receive") == [
-        "hover does not receive touch 1: its class wants nothing of the event (shouldReceive event)",
+        "hover does not receive touch 1: it follows a pointer that hovers, and no touches",
         "declined does not receive touch 1: its delegate said no (shouldReceive)",
         "pencils does not receive touch 1: its allowedTouchTypes have not 0",
         "off does not receive touch 1: it is disabled",
-        "hover does not receive touch 2: its class wants nothing of the event (shouldReceive event)",
-        "over does not receive touch 2: its gesture is over and it is not ready for the next",
+        "hover does not receive touch 2: it follows a pointer that hovers, and no touches",
+        "over does not receive touch 2: its gesture is over and it is not ready for the next: touch 1 "
+          + "of its own is still down",
         "declined does not receive touch 2: its delegate said no (shouldReceive)",
         "pencils does not receive touch 2: its allowedTouchTypes have not 0",
         "off does not receive touch 2: it is disabled",

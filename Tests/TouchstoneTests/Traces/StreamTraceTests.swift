@@ -43,7 +43,7 @@ import TouchstoneTesting
     #expect(
       stage.lines.map { String($0.dropFirst(6)) } == [
         "pointer the scroll began at 50, 60 on UIView",
-        "fingers does not receive the scroll: it does not follow such a pointer",
+        "fingers does not receive the scroll: its allowedScrollTypesMask has not this kind",
         "pan receives the scroll",
         "pan wants began: scrolled",
         "pan began: scrolled",

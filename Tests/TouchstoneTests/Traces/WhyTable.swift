@@ -11,8 +11,10 @@ nonisolated enum WhyKind: String, CaseIterable {
   case recognized, because, assigned, reset
 
   case excludedDisabled, excludedIsOver, excludedAddedLate, excludedTouchType
-  case excludedOtherTouchType, excludedPressType, excludedPointerKind
-  case excludedEvent, excludedDeclined
+  case excludedOtherTouchType, excludedPressType, excludedScrollType, excludedPointerKind
+  case excludedTouchless, excludedEvent, excludedDeclined
+
+  case waitsForInputs, waitsForDecision, waitsForInputsOf, waitsForFailure
 
   case missedHidden, missedTransparent, missedUserInteractionDisabled, missedAnimated
   case missedFlattened, missedOutside
@@ -55,9 +57,21 @@ nonisolated enum WhyKind: String, CaseIterable {
       case .touchType: .excludedTouchType
       case .otherTouchType: .excludedOtherTouchType
       case .pressType: .excludedPressType
+      case .scrollType: .excludedScrollType
       case .pointerKind: .excludedPointerKind
+      case .touchless: .excludedTouchless
       case .event: .excludedEvent
       case .declined: .excludedDeclined
+      }
+  }
+
+  init(_ wait: ResetWait) {
+    self =
+      switch wait {
+      case .inputs: .waitsForInputs
+      case .decision: .waitsForDecision
+      case .inputsOf: .waitsForInputsOf
+      case .failure: .waitsForFailure
       }
   }
 
@@ -103,6 +117,7 @@ nonisolated enum WhyKind: String, CaseIterable {
       case .missed(_, _, let miss): kinds.insert(WhyKind(miss))
       case .passedOver(let subject, _, let exclusion) where subject.name == recognizer.name:
         kinds.insert(WhyKind(exclusion))
+        if case .isOver(let wait?) = exclusion { kinds.insert(WhyKind(wait)) }
       case .state(let subject, _, _, let reason) where subject.name == recognizer.name,
         .proposal(let subject, _, let reason) where subject.name == recognizer.name:
         kinds.insert(WhyKind(reason))

@@ -255,14 +255,56 @@ struct WhyTableTests {
       finger(stage).tap()
       return tap
     },
-    // While it waits for its reset, the answer is about the gesture before.
-    WhyRow(.excludedIsOver, nil) { stage, isCured in
+    WhyRow(.excludedIsOver, "lift touch 1 before the next finger") { stage, isCured in
       let tap = tap(stage)
       let other = finger(stage, 150)
       other.down().move(by: 60, 0)
       if isCured { other.up() }
       finger(stage).tap()
       return tap
+    },
+    WhyRow(.waitsForInputs, "lift touch 1 before the next finger") { stage, isCured in
+      let swipe = stage.add(UISwipeGestureRecognizer(), named: "wanted")
+      let other = finger(stage, 150)
+      other.down().hold(0.6)
+      if isCured { other.up() }
+      finger(stage).flick(.right)
+      return swipe
+    },
+    // The other is possible after its last finger, and wanted is reset together with it.
+    WhyRow(.waitsForDecision, "wait until other has decided") { stage, isCured in
+      let (wanted, other) = two(stage)
+      wanted.require(toFail: other)
+      if isCured { other.on(.ended, become: .failed) }
+      wanted.on(.moved, become: .failed).on(.ended, become: .ended)
+      finger(stage).drag(by: 20, 0)
+      finger(stage).tap()
+      return wanted
+    },
+    WhyRow(.waitsForInputsOf, "lift touch 2 before the next finger") { stage, isCured in
+      let outer = stage.add(OpinionatedRecognizer(), named: "other")
+      let view = inner(stage)
+      let wanted = stage.add(OpinionatedRecognizer(), to: view, named: "wanted")
+      wanted.require(toFail: outer)
+      outer.on(.began, become: nil, .failed)
+      wanted.on(.began, become: .failed, .ended)
+      let first = finger(stage).down()
+      let second = stage.finger(at: CGPoint(x: 250, y: 250)).down()
+      first.up()
+      if isCured { second.up() }
+      finger(stage).tap()
+      if !isCured { second.up() }
+      return wanted
+    },
+    WhyRow(.waitsForFailure, nil) { stage, _ in
+      let (wanted, other) = two(stage)
+      wanted.require(toFail: other)
+      wanted.on(.began, become: .began).on(.ended, become: .ended)
+      other.on(.ended, become: nil, .failed)
+      let first = finger(stage).down()
+      first.up()
+      finger(stage).tap()
+      return wanted
     },
     WhyRow(.excludedAddedLate, "add wanted to its view before") { stage, isCured in
       let wanted = UITapGestureRecognizer()
@@ -296,7 +338,21 @@ struct WhyTableTests {
       stage.press(.select)
       return tap
     },
-    WhyRow(.excludedPointerKind, "set allowedScrollTypesMask") { stage, isCured in
+    WhyRow(.excludedPointerKind, nil) { stage, _ in
+      let tap = tap(stage)
+      stage.pointer(at: CGPoint(x: 50, y: 50)).enter().scroll(by: 0, 60)
+      return tap
+    },
+    WhyRow(.excludedTouchless, "move a pointer over") { stage, isCured in
+      let hover = stage.add(UIHoverGestureRecognizer(), named: "wanted")
+      if isCured {
+        stage.pointer(at: CGPoint(x: 50, y: 50)).enter()
+      } else {
+        finger(stage).tap()
+      }
+      return hover
+    },
+    WhyRow(.excludedScrollType, "set allowedScrollTypesMask") { stage, isCured in
       let pan = pan(stage)
       pan.allowedScrollTypesMask = isCured ? .all : []
       stage.pointer(at: CGPoint(x: 50, y: 50)).enter().scroll(by: 0, 60)

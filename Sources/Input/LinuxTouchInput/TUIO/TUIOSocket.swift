@@ -2,26 +2,27 @@ import Foundation
 import GestureCore
 import TouchRecordings
 
-/// TUIO that comes now, in packets of UDP.
+/// Receives live TUIO in UDP packets.
 ///
-/// A packet's moment is that of its arrival: what senders say of their own clocks is often nothing, and
-/// never comparable.
+/// A packet has the time of its arrival, because senders often report no time, and their clocks differ.
 package final class TUIOSocket: InputSource {
-  /// Why the socket cannot be opened.
+  /// Why the socket could not be opened.
   package struct Failure: Error, CustomStringConvertible {
     package var description: String
   }
 
   package let descriptor: Int32
-  /// Where senders reach it.
+  /// The address for senders.
   package let address: String
   package private(set) var origin: Timestamp?
   package private(set) var isOver = false
 
   private var packets: TUIOPackets
   private var buffer = [UInt8](repeating: 0, count: 1 << 16)
+  /// The most packets that are taken in one call.
+  private static let mostPackets = 256
 
-  /// Listens at `HOST:PORT`, or at this machine's own PORT alone; 0 finds a free one.
+  /// Listens at `HOST:PORT`, or at PORT on loopback; port 0 selects a free one.
   package init(_ place: String, options: RecordingOptions = RecordingOptions()) throws(Failure) {
     let parts = place.split(separator: ":", omittingEmptySubsequences: false)
     guard parts.count <= 2, let port = parts.last.flatMap({ UInt16($0) }) else {
@@ -49,14 +50,15 @@ package final class TUIOSocket: InputSource {
 
   deinit { close(descriptor) }
 
-  /// The scene in points.
+  /// The scene's size in points.
   package var size: CGSize { packets.size }
-  /// What had to be assumed of the surface, with the option that sets it.
+  /// The assumption about the surface, with the option that replaces it; `nil` if there is none.
   package var assumption: String? { packets.assumption }
 
   package func takeFrames(at moment: Timestamp) -> [InputFrame] {
     var sender = sockaddr_in()
-    while !isOver {
+    // Senders that never pause leave time for signals and deadlines: the loop calls again.
+    for _ in 0..<Self.mostPackets where !isOver {
       let count = receive(&sender)
       guard count >= 0 else { break }
       take(Array(buffer[..<count]), from: "\(sender.sin_addr.s_addr)", at: moment)
@@ -64,12 +66,12 @@ package final class TUIOSocket: InputSource {
     return packets.takeFrames()
   }
 
-  /// Takes a packet of a machine; one that is damaged is passed over.
+  /// Processes a packet; a damaged one is ignored.
   package func take(_ bytes: [UInt8], from sender: String = "", at moment: Timestamp) {
     if packets.take(bytes, from: sender, at: time(moment)) { origin = origin ?? moment }
   }
 
-  /// Stops listening: what is down is cancelled.
+  /// Stops listening; returns frames that cancel active contacts.
   package func stop(at moment: Timestamp) -> [InputFrame] {
     isOver = true
     packets.cancelAll(at: time(moment))
@@ -78,12 +80,12 @@ package final class TUIOSocket: InputSource {
 
   // MARK: - Private
 
-  /// The time since the first packet.
+  /// Time since the first packet.
   private func time(_ moment: Timestamp) -> Timestamp {
     Timestamp(nanoseconds: max(moment.nanoseconds - (origin ?? moment).nanoseconds, 0))
   }
 
-  /// The next packet's length, and its sender.
+  /// Reads the next packet; returns its length and stores its sender.
   private func receive(_ sender: inout sockaddr_in) -> Int {
     var size = socklen_t(MemoryLayout<sockaddr_in>.size)
     return withUnsafeMutablePointer(to: &sender) { pointer in

@@ -1,7 +1,7 @@
-/// Numbers as recordings spell them. Each returns `nil`, and takes nothing, for what is not one or
-/// does not fit.
+/// Parses numbers. Each method returns `nil` and does not advance if there is no number or it is
+/// out of range.
 extension ByteCursor {
-  /// A decimal number with an optional sign; leading zeros mean nothing.
+  /// A decimal number with an optional sign; leading zeros are allowed.
   mutating func decimal() -> Int64? {
     let start = at
     let isNegative = take(.minus)
@@ -13,7 +13,7 @@ extension ByteCursor {
     return isNegative ? -value : value
   }
 
-  /// A decimal number that a device's value can hold.
+  /// A decimal number in the range of a device's values.
   mutating func value() -> Int32? {
     let start = at
     guard let number = decimal(), let value = Int32(exactly: number) else {
@@ -23,7 +23,7 @@ extension ByteCursor {
     return value
   }
 
-  /// Hexadecimal digits without a prefix, sixteen at most.
+  /// A hexadecimal number without a prefix, of at most sixteen digits.
   mutating func hexadecimal() -> UInt64? {
     let start = at
     var value: UInt64 = 0
@@ -45,7 +45,7 @@ extension ByteCursor {
     return code
   }
 
-  /// As nearly all types and codes are written: four digits, and then none.
+  /// Fast path for the usual form: exactly four digits.
   @inline(__always)
   private mutating func fourDigits() -> UInt16? {
     guard end - at > 4, Self.hexDigit(bytes[at + 4]) == nil,
@@ -56,11 +56,10 @@ extension ByteCursor {
     return UInt16(first << 4 | second) << 8 | UInt16(third << 4 | fourth)
   }
 
-  /// The first number of seconds whose nanoseconds a time cannot hold.
+  /// The smallest number of seconds that `Timestamp` cannot represent.
   static let tooManySeconds: Int64 = 9_223_372_036
 
-  /// Seconds with a fraction, in nanoseconds. The fraction is read by the number of its digits, so
-  /// that `.5`, `.500` and `.500000` are the same.
+  /// Seconds with a fraction, in nanoseconds. `.5`, `.500` and `.500000` are equal.
   mutating func nanoseconds() -> Int64? {
     let start = at
     guard let (seconds, _) = digits(), seconds < Self.tooManySeconds else {
@@ -85,7 +84,7 @@ extension ByteCursor {
     return seconds * 1_000_000_000 + fraction * scale
   }
 
-  /// The plain finite decimal number that a word is; nothing else that `Double` would take.
+  /// The finite decimal number in a word; other forms that `Double` accepts are refused.
   func number(at word: Range<Int>) -> Double? {
     var index = word.lowerBound
     let isNegative = index < word.upperBound && bytes[index] == .minus
@@ -106,7 +105,7 @@ extension ByteCursor {
       }
     }
     guard digits > 0 else { return nil }
-    // Both are exact in a Double, so that the quotient is the nearest to what is written.
+    // Both are exact as `Double`, so the quotient is correctly rounded.
     let result = Double(value) / Self.powersOfTen[digits - (point ?? digits)]
     return isNegative ? -result : result
   }
@@ -115,7 +114,7 @@ extension ByteCursor {
     1, 1e1, 1e2, 1e3, 1e4, 1e5, 1e6, 1e7, 1e8, 1e9, 1e10, 1e11, 1e12, 1e13, 1e14, 1e15,
   ]
 
-  /// One with an exponent, or with more digits than a Double holds for sure.
+  /// A number with an exponent, or with more digits than `Double` represents exactly.
   private func anyNumber(at word: Range<Int>) -> Double? {
     let isPlain = bytes[word].allSatisfy { byte in
       byte.isDigit || byte == .minus || byte == .plus || byte == .dot || byte | 0x20 == 0x65
@@ -124,7 +123,7 @@ extension ByteCursor {
     return value
   }
 
-  /// An unsigned number and how many digits it has.
+  /// An unsigned number and its number of digits.
   private mutating func digits() -> (value: Int64, count: Int)? {
     let start = at
     var value: Int64 = 0

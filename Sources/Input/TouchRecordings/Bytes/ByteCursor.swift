@@ -1,13 +1,13 @@
-/// A line of text as bytes, and how far it has been read.
+/// A line of text as bytes, with a reading position.
 ///
-/// Recordings have millions of lines; none of them becomes a `String` unless it is complained about.
+/// Recordings have millions of lines, so lines are converted to `String` only for messages.
 struct ByteCursor: Sendable {
   let bytes: [UInt8]
-  /// The next byte to read.
+  /// Index of the next byte.
   var at: Int
   private(set) var end: Int
 
-  /// A cursor at the beginning of a part of some bytes.
+  /// A cursor at the beginning of a range of bytes.
   init(_ bytes: [UInt8], _ range: Range<Int>) {
     self.bytes = bytes
     at = range.lowerBound
@@ -23,7 +23,7 @@ struct ByteCursor: Sendable {
   var next: UInt8? { at < end ? bytes[at] : nil }
   var rest: String { String(decoding: bytes[at..<end], as: UTF8.self) }
 
-  /// The rest for a message: short, and without anything a terminal could obey.
+  /// The rest for a message: truncated, with control characters replaced.
   var excerpt: String {
     let shown = bytes[at..<min(end, at + 40)].map { byte in
       (0x20..<0x7f).contains(byte) ? Character(UnicodeScalar(byte)) : "·"
@@ -35,17 +35,17 @@ struct ByteCursor: Sendable {
     while at < end, bytes[at] == .space || bytes[at] == .tab { at += 1 }
   }
 
-  /// Ends before the byte, and the blanks before it, if only blanks follow it.
+  /// Removes the byte and spaces around it from the end of the line, if it is the last byte except spaces.
   mutating func drop(last byte: UInt8) {
     let last = endOfWords(before: end)
     guard last > at, bytes[last - 1] == byte else { return }
     end = endOfWords(before: last - 1)
   }
 
-  /// The last byte; blanks count.
+  /// The last byte, which may be a space.
   var last: UInt8? { at < end ? bytes[end - 1] : nil }
 
-  /// Ends before the text, and the blanks before it, if it is the last of the line.
+  /// Removes the text and the spaces before it from the end of the line; returns whether the line ended with it.
   mutating func drop(end text: StaticString) -> Bool {
     let start = end - text.utf8CodeUnitCount
     guard start >= at, holds(text, at: start..<end) else { return false }
@@ -59,14 +59,14 @@ struct ByteCursor: Sendable {
     return index
   }
 
-  /// Takes the byte if it is next.
+  /// Skips the byte if it is next; returns whether it was.
   mutating func take(_ byte: UInt8) -> Bool {
     guard at < end, bytes[at] == byte else { return false }
     at += 1
     return true
   }
 
-  /// Takes the text if it is next.
+  /// Skips the text if it is next; returns whether it was.
   mutating func take(_ text: StaticString) -> Bool {
     let count = text.utf8CodeUnitCount
     guard end - at >= count else { return false }
@@ -77,7 +77,7 @@ struct ByteCursor: Sendable {
     return matches
   }
 
-  /// Moves behind the first place where the text occurs.
+  /// Moves behind the first occurrence of the text; returns whether there is one.
   mutating func skip(past text: StaticString) -> Bool {
     let start = at
     let first = text.utf8Start.pointee
@@ -89,13 +89,13 @@ struct ByteCursor: Sendable {
     return false
   }
 
-  /// Whether the text occurs ahead.
+  /// Whether the rest contains the text.
   func contains(_ text: StaticString) -> Bool {
     var copy = self
     return copy.skip(past: text)
   }
 
-  /// The bytes up to the next blank or the end.
+  /// Reads the bytes up to the next space or the end.
   mutating func word() -> Range<Int> {
     skipBlanks()
     let start = at
@@ -103,7 +103,7 @@ struct ByteCursor: Sendable {
     return start..<at
   }
 
-  /// Whether the bytes there are the text and no more.
+  /// Whether the bytes in the range equal the text.
   func holds(_ text: StaticString, at range: Range<Int>) -> Bool {
     guard range.count == text.utf8CodeUnitCount else { return false }
     return text.withUTF8Buffer { wanted in

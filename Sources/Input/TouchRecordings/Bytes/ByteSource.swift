@@ -1,45 +1,45 @@
 import Foundation
 
-/// Lines from a file, standard input or memory, in constant memory and without seeking.
+/// Reads lines from a file, standard input or memory, in constant memory and without seeking.
 struct ByteSource: Sendable {
-  /// One line without its end.
+  /// A line without its line break.
   struct Line: Sendable {
     var cursor: ByteCursor
     /// Counted from 1.
     var number: Int
-    /// The rest of the line was thrown away.
+    /// Whether the rest of the line was discarded.
     var isTooLong: Bool
-    /// The next piece belongs to the same line.
+    /// Whether the next piece belongs to the same line.
     var isContinued = false
   }
 
-  /// No format has lines anywhere near as long; a longer one is junk, and must not fill memory.
+  /// Longest line in bytes. No format has lines of this length; longer ones are invalid and must not fill memory.
   static let longestLine = 1 << 16
   private static let chunk = 1 << 16
-  /// Bytes that show whether a text has codes of a terminal or lines that were cut.
+  /// Bytes that are examined for terminal escape codes or wrapped lines.
   private static let sample = 1 << 13
-  /// Lines of a log begin with so many equal bytes.
+  /// The number of equal bytes at the beginning of consecutive log lines.
   private static let sameStart = 3
 
   let name: String
   private var file: (any ByteInput)?
   private var buffer: [UInt8]
-  /// Where the next line begins in `buffer`.
+  /// Index in `buffer` of the next line.
   private var start = 0
   private var number = 0
   private var isAtEnd: Bool
-  /// Inside a line that was too long.
+  /// Whether the rest of a line that is too long is being skipped.
   private var isSkipping = false
-  /// Inside a line that is handed out in pieces.
+  /// Whether a line is being returned in pieces.
   private var isInPieces = false
-  /// The column at which lines were cut: a line of just that length goes on in the next one.
+  /// The column at which lines were wrapped: a line of this length continues in the next one.
   private var cutColumn: Int?
-  /// How many cut lines the next line has been joined from.
+  /// The number of wrapped lines that have been joined so far.
   private var joined = 0
-  /// For a preview: nothing follows it.
+  /// For a preview: whether it contains the whole input.
   private(set) var isWhole = true
 
-  /// Opens a file, or standard input for `-`; what is packed in a known way is unpacked as it is read.
+  /// Opens a file, or standard input for `-`; compressed input of a known format is decompressed while it is read.
   init(
     opening path: String, unpackers: Set<UnpackerKind> = [], counting count: ReadBytes? = nil
   ) throws(RecordingError) {
@@ -52,7 +52,7 @@ struct ByteSource: Sendable {
     skipMark()
   }
 
-  /// Reads from memory what may be packed.
+  /// Reads from memory, possibly compressed.
   init(bytes: [UInt8], named name: String, unpackers: Set<UnpackerKind>) throws(RecordingError) {
     self.init(bytes: bytes, named: name)
     guard Self.mayBePacked(bytes) else { return }
@@ -69,7 +69,7 @@ struct ByteSource: Sendable {
     skipMark()
   }
 
-  /// The next line, or `nil` at the end.
+  /// The next line; `nil` at the end.
   mutating func nextLine() throws(RecordingError) -> Line? {
     try lookAhead()
     var searched = start
@@ -103,14 +103,14 @@ struct ByteSource: Sendable {
         defer { start = buffer.count }
         return line(start..<buffer.count, isTooLong: false)
       }
-      // What a pipe has now is enough: its writer may be a finger that rests.
+      // One more byte is enough: a pipe's writer may pause, as when a finger rests.
       let moved = start
       _ = try fill(upTo: buffer.count - start + 1)
       searched -= moved - start
     }
   }
 
-  /// The next line, or the next part of one that is longer than a line may be; `nil` at the end.
+  /// The next line, or the next part of a line that is too long; `nil` at the end.
   mutating func nextPiece() throws(RecordingError) -> Line? {
     try lookAhead()
     while true {
@@ -129,7 +129,7 @@ struct ByteSource: Sendable {
     }
   }
 
-  /// The next bytes as they are; fewer at the end.
+  /// The next bytes unchanged; fewer at the end.
   mutating func nextBytes(_ count: Int) throws(RecordingError) -> ArraySlice<UInt8> {
     _ = try fill(upTo: count)
     let range = start..<min(buffer.count, start + count)
@@ -137,7 +137,7 @@ struct ByteSource: Sendable {
     return buffer[range]
   }
 
-  /// The lines at the beginning, which stay to be read. The last one is left out if it is cut off.
+  /// A copy of the lines at the beginning, which are not consumed. An incomplete last line is omitted.
   mutating func preview(bytes count: Int) throws(RecordingError) -> ByteSource {
     let isWhole = try fill(upTo: count)
     var visible = Array(buffer[start..<min(buffer.count, start + count)])
@@ -150,7 +150,7 @@ struct ByteSource: Sendable {
     return preview
   }
 
-  /// Removes a terminal's colours and wide blanks, if the beginning has any and is text otherwise.
+  /// Removes a terminal's escape codes and no-break spaces, if the beginning contains any and is text otherwise.
   mutating func removeTerminalCodes(within count: Int) throws(RecordingError) {
     _ = try fill(upTo: count)
     guard TerminalCodeFilter.applies(to: peeked.prefix(Self.sample)) else { return }
@@ -165,17 +165,17 @@ struct ByteSource: Sendable {
     isAtEnd = false
   }
 
-  /// Joins each line of that many bytes with the next one.
+  /// Joins each line of `column` bytes with the next one.
   mutating func joinLines(cutAt column: Int) { cutColumn = column }
 
   // MARK: - Private
 
-  /// gzip and xz begin with a byte that no text has, zstd with an opening parenthesis and such a byte.
+  /// gzip and xz begin with a byte that does not occur in text; zstd begins with a parenthesis and such a byte.
   private static func mayBePacked(_ bytes: [UInt8]) -> Bool {
     bytes.first == 0x1f || bytes.first == 0xfd || bytes.starts(with: [0x28, 0xb5])
   }
 
-  /// Puts an unpacker before the file if it is packed in a way that one of them knows.
+  /// Inserts a decompressor if the file is compressed in a known format.
   private mutating func unpack(with unpackers: Set<UnpackerKind>) throws(RecordingError) {
     guard Self.mayBePacked(buffer), let file else { return }
     _ = try fill(upTo: 6)
@@ -187,7 +187,7 @@ struct ByteSource: Sendable {
     _ = try fill(upTo: 3)
   }
 
-  /// A part of a line; only its first part counts as a new one.
+  /// A part of a line; only the first part counts as a new line.
   private mutating func piece(_ range: Range<Int>, isContinued: Bool) -> Line {
     let isFirst = !isInPieces
     isInPieces = isContinued
@@ -202,7 +202,7 @@ struct ByteSource: Sendable {
     return found
   }
 
-  /// A line without a carriage return at its end.
+  /// A line without a trailing carriage return.
   private mutating func line(_ range: Range<Int>, isTooLong: Bool) -> Line {
     number += 1
     var end = range.upperBound
@@ -211,13 +211,13 @@ struct ByteSource: Sendable {
       cursor: ByteCursor(buffer, range.lowerBound..<end), number: number, isTooLong: isTooLong)
   }
 
-  /// Has what follows a cut at hand.
+  /// Reads ahead if lines may have to be joined.
   private mutating func lookAhead() throws(RecordingError) {
     if cutColumn != nil { _ = try fill(upTo: Self.longestLine) }
   }
 
-  /// Removes the end of a line that was cut; returns whether it did. The bytes of a joined line count from its
-  /// last cut on. A next line that begins as this one does is a line of its own.
+  /// Removes the line break of a wrapped line; returns whether it did. In a joined line, only the bytes since its last break
+  /// count. A next line with the same beginning is a separate line.
   private mutating func join(at end: Int) -> Bool {
     guard let cutColumn, !isSkipping, !isInPieces else { return false }
     let length = end - start - joined * cutColumn
@@ -234,7 +234,7 @@ struct ByteSource: Sendable {
     return true
   }
 
-  /// The index of the next line end.
+  /// Index of the next line break.
   private func newline(from index: Int) -> Int? {
     buffer.withUnsafeBufferPointer { bytes in
       guard let base = bytes.baseAddress, index < bytes.count else { return nil }
@@ -245,7 +245,7 @@ struct ByteSource: Sendable {
     }
   }
 
-  /// Reads until so many bytes are ahead; returns whether the end was reached first.
+  /// Reads until `count` bytes are available; returns whether the end was reached before.
   private mutating func fill(upTo count: Int) throws(RecordingError) -> Bool {
     if !isAtEnd, buffer.count - start < count, start > 0 {
       buffer.removeSubrange(0..<start)
@@ -258,7 +258,7 @@ struct ByteSource: Sendable {
     return isAtEnd && buffer.count - start <= count
   }
 
-  /// Editors on Windows begin a text with a byte order mark.
+  /// Text files from Windows may begin with a byte order mark.
   private mutating func skipMark() {
     let mark: [UInt8] = [0xef, 0xbb, 0xbf]
     if buffer.starts(with: mark) { start = mark.count }
@@ -266,19 +266,19 @@ struct ByteSource: Sendable {
 }
 
 extension ByteSource {
-  /// Whether there is nothing but blanks ahead.
+  /// Whether only whitespace is available.
   var isBlank: Bool {
     peeked.allSatisfy { $0 == .space || $0 == .tab || $0 == .newline || $0 == .carriageReturn }
   }
 
-  /// Whether the bytes ahead hold what no text does.
+  /// Whether the available bytes contain control characters that text does not have.
   var looksBinary: Bool {
     peeked.prefix(1024).contains {
       $0 < 0x20 && $0 != .tab && $0 != .newline && $0 != .carriageReturn
     }
   }
 
-  /// The beginning of the first line that has a letter or a digit and is no fence of code, for a message.
+  /// The beginning of the first line with a letter or digit that is not a code fence, for a message.
   var firstWords: String {
     let line = peeked.split(whereSeparator: { $0 == .newline || $0 == .carriageReturn })
       .first { line in
@@ -290,14 +290,14 @@ extension ByteSource {
     return ByteCursor(bytes, 0..<bytes.count).excerpt
   }
 
-  /// Whether the bytes ahead are those.
+  /// Whether the available bytes begin with `bytes`.
   func begins(with bytes: [UInt8]) -> Bool { peeked.starts(with: bytes) }
 
-  /// The text ahead, for a guess.
+  /// The available text, to guess the format.
   func text(atMost count: Int) -> String { String(decoding: peeked.prefix(count), as: UTF8.self) }
 
-  /// The column at which the lines ahead seem to be cut, as mail and terminals do: no line is longer, and several that
-  /// are followed by a line with another beginning have just that length.
+  /// The column at which the available lines seem to be wrapped, as by mail programs and terminals; `nil` if none. No line is
+  /// longer, and several lines that are followed by a line with another beginning have exactly this length.
   var likelyCutColumn: Int? {
     var longest = 0
     var count = 0

@@ -1,12 +1,12 @@
 import Foundation
 
-/// A file open for reading, closed when it is not read any more.
+/// A file that is open for reading, and is closed when it is deallocated.
 final class OpenFile: ByteInput {
   private let name: String
   private let descriptor: Int32
   private let count: ReadBytes?
 
-  /// Opens a file, or takes standard input for `-`.
+  /// Opens a file, or uses standard input for `-`.
   init(_ path: String, counting count: ReadBytes? = nil) throws(RecordingError) {
     name = path
     self.count = count
@@ -21,7 +21,6 @@ final class OpenFile: ByteInput {
     guard fstat(descriptor, &status) == 0 else { return }
     if status.st_mode & S_IFMT == S_IFREG { count?.begin(Int(status.st_size)) }
     if status.st_mode & S_IFMT == S_IFDIR {
-      close(descriptor)
       throw RecordingError(
         file: path, "is a directory", remedy: "name the recordings in it, such as \(path)/*")
     }
@@ -31,7 +30,7 @@ final class OpenFile: ByteInput {
     if descriptor > STDIN_FILENO { close(descriptor) }
   }
 
-  /// Appends what there is, up to a limit; returns false at the end of the file.
+  /// Appends available bytes, up to a limit; returns false at the end of the file.
   func read(into buffer: inout [UInt8], atMost limit: Int) throws(RecordingError) -> Bool {
     let start = buffer.count
     buffer.append(contentsOf: repeatElement(0, count: limit))

@@ -1,13 +1,13 @@
 import Foundation
 import Synchronization
 
-/// Where bytes come from, a part at a time.
+/// A source of bytes that is read in parts.
 protocol ByteInput: AnyObject, Sendable {
-  /// Appends what there is, up to a limit; returns false at the end.
+  /// Appends available bytes, up to a limit; returns false at the end.
   func read(into buffer: inout [UInt8], atMost limit: Int) throws(RecordingError) -> Bool
 }
 
-/// Bytes that are there already.
+/// Bytes in memory.
 final class MemoryInput: ByteInput {
   private let rest: Mutex<ArraySlice<UInt8>>
 
@@ -23,7 +23,7 @@ final class MemoryInput: ByteInput {
   }
 }
 
-/// Bytes that were read already, and the input that they came from.
+/// Bytes that were already read, followed by the rest of their input.
 final class JoinedInput: ByteInput {
   private let beginning: MemoryInput
   private let rest: any ByteInput
@@ -38,18 +38,18 @@ final class JoinedInput: ByteInput {
   }
 }
 
-/// A packed file as what is in it, unpacked as it is read.
+/// Decompresses a file while it is read.
 ///
-/// Text packs to a tenth, at most a twentieth of itself; what becomes a hundred times as large is made to
-/// fill memory and time, and is not read on.
+/// Text compresses to between a tenth and a twentieth of its size. Data that expands to a hundred times its size is an attack
+/// on memory and time, so reading stops.
 final class PackedInput: ByteInput {
   private static let mostGrowth = 100
-  /// Of little packed bytes so much may come in any case.
+  /// Decompressed bytes that are allowed for any file, however small.
   private static let allowance = 1 << 20
   private static let part = 1 << 15
 
   private struct Progress {
-    /// Packed bytes that were read and are not done with.
+    /// Compressed bytes that were read but not processed.
     var waiting: ArraySlice<UInt8> = []
     var packed = 0
     var unpacked = 0
@@ -62,7 +62,7 @@ final class PackedInput: ByteInput {
   private let unpacker: any Unpacker
   private let progress: Mutex<Progress>
 
-  /// `beginning` was read from the file already.
+  /// `beginning` contains the bytes already read from the file.
   init(
     _ file: any ByteInput, named name: String, _ unpacker: any Unpacker, beginning: [UInt8]
   ) {
@@ -73,7 +73,7 @@ final class PackedInput: ByteInput {
   }
 
   func read(into buffer: inout [UInt8], atMost limit: Int) throws(RecordingError) -> Bool {
-    // The lock is only for the compiler: one reader reads.
+    // The lock only satisfies the compiler, because there is a single reader.
     var state = progress.withLock { $0 }
     defer { progress.withLock { $0 = state } }
     return try read(&state, into: &buffer, atMost: limit)
@@ -99,7 +99,7 @@ final class PackedInput: ByteInput {
       case .inside: state.isInside = true
       case .between: state.isInside = false
       case .damaged:
-        // Zeros behind the last stream are padding.
+        // Zeros after the last stream are padding.
         if !state.isInside, state.waiting.allSatisfy({ $0 == 0 }) { return false }
         throw RecordingError(
           file: name, "is packed and damaged, and cannot be unpacked on",

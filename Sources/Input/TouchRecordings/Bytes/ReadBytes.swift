@@ -1,6 +1,6 @@
 import Synchronization
 
-/// How much of a recording has been read, for showing it meanwhile.
+/// Counts how much of a recording has been read, to show the progress.
 package final class ReadBytes: Sendable {
   private struct Counts {
     var read = 0
@@ -11,12 +11,12 @@ package final class ReadBytes: Sendable {
 
   package init() {}
 
-  /// Bytes as they lie on the disk, packed or not.
+  /// Bytes read from the disk, before decompression.
   package var read: Int { counts.withLock { $0.read } }
-  /// Of how many; `nil` for a pipe.
+  /// The file's size in bytes; `nil` for a pipe.
   package var total: Int? { counts.withLock { $0.total } }
 
-  /// Begins anew, with a file of so many bytes.
+  /// Restarts with a file of that size; `nil` for a pipe.
   package func begin(_ total: Int?) { counts.withLock { $0 = Counts(total: total) } }
 
   package func add(_ count: Int) { counts.withLock { $0.read += count } }

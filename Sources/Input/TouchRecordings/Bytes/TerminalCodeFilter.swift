@@ -1,17 +1,16 @@
 import Synchronization
 
-/// Text as it was before a terminal coloured it or a web page widened its blanks: escape sequences are removed,
-/// and a no-break space becomes a space.
+/// Restores text from a terminal or web page: removes escape sequences, and replaces no-break spaces by spaces.
 final class TerminalCodeFilter: ByteInput {
   private enum State {
     case text
-    /// Behind an escape.
+    /// After an escape character.
     case escape
     /// Within `ESC [ … letter`.
     case control
-    /// Within `ESC ] … BEL`, as a title or a link has it.
+    /// Within `ESC ] … BEL`, a title or link.
     case command
-    /// Behind the first byte of a no-break space.
+    /// After the first byte of a no-break space.
     case wideBlank
   }
 
@@ -24,7 +23,7 @@ final class TerminalCodeFilter: ByteInput {
 
   init(_ input: any ByteInput) { self.input = input }
 
-  /// Whether the bytes have anything to remove, and are text otherwise.
+  /// Whether the bytes contain something to remove and are text otherwise.
   static func applies(to bytes: ArraySlice<UInt8>) -> Bool {
     var hasCode = false
     var last: UInt8 = 0
@@ -41,7 +40,7 @@ final class TerminalCodeFilter: ByteInput {
     return hasCode
   }
 
-  /// The bytes without what is removed.
+  /// The bytes without escape sequences and no-break spaces.
   static func filtered(_ bytes: ArraySlice<UInt8>) -> [UInt8] {
     var state = State.text
     var result: [UInt8] = []
@@ -88,7 +87,7 @@ final class TerminalCodeFilter: ByteInput {
       case .control: if (0x40...0x7e).contains(byte) { state = .text }
       case .command: if byte == bell || byte == escape { state = .text }
       }
-      // No sequence goes on in the next line.
+      // Sequences do not continue in the next line.
       if byte == .newline, state != .text {
         state = .text
         if result.last != .newline { result.append(.newline) }

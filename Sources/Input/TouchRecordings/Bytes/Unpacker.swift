@@ -1,16 +1,16 @@
-/// How far a step of unpacking got.
+/// The result of a decompression step.
 package struct UnpackingStep: Sendable, Hashable {
   package enum State: Sendable, Hashable {
-    /// More belongs to what is being unpacked.
+    /// The compressed stream continues.
     case inside
-    /// It is whole; another may follow.
+    /// The stream is complete; another may follow.
     case between
     case damaged
-    /// Unpacking it takes more memory than is allowed.
+    /// Decompression needs more memory than allowed.
     case tooLarge
   }
 
-  /// So many of the packed bytes are done with.
+  /// The number of compressed bytes that were processed.
   package var used: Int
   package var state: State
 
@@ -20,20 +20,20 @@ package struct UnpackingStep: Sendable, Hashable {
   }
 }
 
-/// Unpacks files that another target knows to, since it needs a library.
+/// A decompressor, implemented in another target because it needs a library.
 package protocol Unpacker: AnyObject, Sendable {
   init()
 
-  /// Whether a file that begins so is packed in this way.
+  /// Whether a file with this beginning has the decompressor's format.
   static func recognizes(_ beginning: ArraySlice<UInt8>) -> Bool
 
-  /// Takes packed bytes and appends at most so many unpacked ones.
+  /// Processes compressed bytes and appends at most `limit` decompressed bytes.
   func unpack(
     _ packed: ArraySlice<UInt8>, atMost limit: Int, into buffer: inout [UInt8]
   ) -> UnpackingStep
 }
 
-/// A way of packing and its unpacker.
+/// A compression format and its decompressor.
 package struct UnpackerKind: Sendable, Hashable {
   package var name: String
   package var type: any Unpacker.Type

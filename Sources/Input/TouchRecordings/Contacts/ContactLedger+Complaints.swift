@@ -1,7 +1,7 @@
 import GestureCore
 
 extension ContactLedger {
-  /// Something worth telling, at a line.
+  /// A remark about a line, to be reported.
   struct Remark: Sendable {
     var kind: ComplaintLog.Kind
     var line: Int
@@ -10,7 +10,7 @@ extension ContactLedger {
     var severity = Complaint.Severity.fault
   }
 
-  /// Hands the remarks to the log.
+  /// Passes the remarks to the log.
   mutating func report(to log: inout ComplaintLog, namesLines: Bool = true)
     throws(RecordingError)
   {
@@ -22,7 +22,7 @@ extension ContactLedger {
     }
   }
 
-  /// The file is at its end: what is down is cancelled, and a file without contacts refused.
+  /// Ends the file: cancels active contacts, and throws if there were no contacts.
   mutating func close(_ log: inout ComplaintLog, namesLines: Bool = true) throws(RecordingError) {
     try report(to: &log, namesLines: namesLines)
     if downCount > 0 {

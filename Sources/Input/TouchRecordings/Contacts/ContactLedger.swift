@@ -2,67 +2,67 @@ import EvdevInput
 import Foundation
 import GestureCore
 
-/// Makes frames of what a log has of single contacts, and lets nothing impossible through.
+/// Combines a log's changes of single contacts to valid frames.
 ///
-/// Places are the log's own until a surface maps them; times are placed on the recording's here. A
-/// contact gets an id that no other ever has, however often the log uses its own again.
+/// Locations are in the log's units until a surface maps them; times are converted to the recording's time here. Contacts get
+/// unique IDs, even if the log reuses its own.
 struct ContactLedger: Sendable {
-  /// The line that is being read, for remarks.
+  /// The current line, for remarks.
   var line = 0
-  /// What was seen of times: a log whose every contact lacks one is of no use.
+  /// The number of contact changes with and without a time: a log without any times is unusable.
   private(set) var timedCount = 0
   private(set) var timelessCount = 0
-  /// All contacts that ever were.
+  /// The number of contacts so far.
   private(set) var contactCount = 0
 
   private var remarks: [Remark] = []
-  /// Frames that are complete, in the log's own places.
+  /// Complete frames, in the log's units.
   private var ready: [InputFrame] = []
-  /// The contacts that are down, by the log's own ids.
+  /// Active contacts by the log's IDs.
   private var down: [Int64: Contact] = [:]
-  /// The log's ids that were down at any time. The table is bounded: ids can be junk.
+  /// All IDs that the log has used. The table is bounded, because IDs can be invalid.
   private var known: Set<Int64> = []
   private static let mostKnown = 1 << 16
-  /// What changed at `moment`.
+  /// Changes at `moment`.
   private var pending: [Contact] = []
-  /// What is above the surface, by the log's own id, and where it was last.
+  /// The hovering pointer or stylus, with the log's ID, at its last location.
   private var above: (key: Int64, change: HoverChange)?
   private var pendingHover: HoverChange?
-  /// The modifier keys that are held, as frames have them; and whether that is news.
+  /// The raw value of the pressed modifier keys, and its pending change.
   private var modifiers = 0
   private var pendingModifiers: Int?
   private var pendingButtons: Int?
-  /// The log's own time of what is pending.
+  /// The log's time of the pending changes.
   private var moment = Timestamp.zero
   private var isInterruption = false
   private var timeline = Timeline()
   private var lastPlaced: Timestamp?
-  /// Seconds from one event of a contact to its next, where the log has no times.
+  /// Seconds between a contact's events, if the log has no times.
   private let interval: TimeInterval?
 
   init(interval: TimeInterval? = nil) { self.interval = interval }
 
-  /// Whether frames come at the interval of the options.
+  /// Whether frames are timed by the interval from the options.
   private var isPaced: Bool { interval != nil && timedCount == 0 }
 
   var downCount: Int { down.count }
   var hasReady: Bool { !ready.isEmpty }
   var hasRemarks: Bool { !remarks.isEmpty }
 
-  /// The ids that are down, in the order in which they came.
+  /// IDs of active contacts, in the order of landing.
   var downKeys: [Int64] { down.sorted { $0.value.id < $1.value.id }.map(\.key) }
 
-  /// Why a finger is left out that the engine would refuse as well; a log of fingers that never lift takes no more
-  /// memory for it.
+  /// Reason for ignoring a finger that the engine would refuse too. The limit also bounds the memory for a log whose fingers
+  /// never lift.
   static let oneTooMany = "lands while \(FrameCheck.mostDown) others are down"
 
-  // A contact is some two hundred bytes: it is looked at, and changed, where it lies.
+  // A contact takes about two hundred bytes, so it is read and changed in place.
 
   func isDown(_ key: Int64) -> Bool { down.index(forKey: key) != nil }
 
   // MARK: - What a log has
 
-  /// What follows happens at that time of the log; `nil` where it has none.
+  /// Sets the log's time of the following changes; `nil` if it has none.
   mutating func at(_ time: Timestamp?) {
     guard let time else {
       timelessCount += 1
@@ -73,7 +73,7 @@ struct ContactLedger: Sendable {
     moment = time
   }
 
-  /// A contact lands. One of the same id that is still down was lost, and is cancelled.
+  /// Begins a contact. An active contact with the same ID was lost and is cancelled.
   mutating func begin(_ key: Int64, _ reading: ContactReading) {
     guard reading.isFinite else { return refuse(key, "lands nowhere") }
     if isDown(key) {
@@ -90,7 +90,7 @@ struct ContactLedger: Sendable {
     if contact.kind == .indirectPointer { pendingButtons = max(reading.buttons, 1) }
   }
 
-  /// A contact moves; `earlier` are its readings since the last ones, oldest first.
+  /// Moves a contact; `earlier` are coalesced readings since the last ones, oldest first.
   mutating func move(_ key: Int64, _ reading: ContactReading, earlier: [ContactReading] = []) {
     guard let index = down.index(forKey: key) else {
       return isUnknown(key) ? beginLate(key, reading) : refuse(key, "is not down")
@@ -104,7 +104,7 @@ struct ContactLedger: Sendable {
     add(down.values[index])
   }
 
-  /// A contact is reported that may rest; what does not change is no movement.
+  /// Updates a contact that may rest; an unchanged reading is not a movement.
   mutating func follow(_ key: Int64, _ reading: ContactReading, earlier: [ContactReading] = []) {
     guard let old = down[key] else {
       if isUnknown(key) { beginLate(key, reading) }
@@ -115,7 +115,7 @@ struct ContactLedger: Sendable {
     move(key, reading, earlier: moved.isEmpty ? [] : earlier)
   }
 
-  /// The size of a contact's touching area changes.
+  /// Changes the size of a contact.
   mutating func reshape(_ key: Int64, radius: CGFloat) {
     guard var contact = down[key], radius.isFinite else { return }
     contact.sample.majorRadius = max(radius, 0)
@@ -130,22 +130,22 @@ struct ContactLedger: Sendable {
     add(contact)
   }
 
-  /// A contact lifts, where it was unless the log says where.
+  /// Ends a contact, at its last location unless the log has another one.
   mutating func end(_ key: Int64, _ reading: ContactReading? = nil) {
     finish(key, .ended, reading)
   }
 
-  /// A contact is taken away.
+  /// Cancels a contact.
   mutating func cancel(_ key: Int64) {
     finish(key, .cancelled, nil)
   }
 
-  /// Everything that is down is taken away.
+  /// Cancels all active contacts.
   mutating func cancelAll() {
     for key in downKeys { finish(key, .cancelled, nil) }
   }
 
-  /// A pointer or a pencil is above the surface.
+  /// Moves a hovering pointer or stylus.
   mutating func hover(_ key: Int64, _ reading: ContactReading) {
     guard reading.isFinite else { return refuse(key, "hovers nowhere") }
     if let above, above.key != key { leave(above.key) }
@@ -156,7 +156,7 @@ struct ContactLedger: Sendable {
     pendingHover = change
   }
 
-  /// What was above the surface lands or goes away, if it is still there.
+  /// Ends hovering of a pointer or stylus that lands or goes away.
   mutating func leave(_ key: Int64) {
     guard var change = above?.change, above?.key == key else { return }
     if pendingHover?.phase == .began { commit() }
@@ -165,19 +165,19 @@ struct ContactLedger: Sendable {
     pendingHover = change
   }
 
-  /// Nothing is above the surface any more.
+  /// Ends all hovering.
   mutating func leaveAll() {
     if let above { leave(above.key) }
   }
 
-  /// The modifier keys that are held from now on, with UIKit's raw values.
+  /// Sets the pressed modifier keys, as UIKit's raw value.
   mutating func hold(modifiers new: Int) {
     guard new != modifiers else { return }
     modifiers = new
     pendingModifiers = new
   }
 
-  /// All contacts that are down now: new ones land, those that are missing lift.
+  /// Sets all active contacts: new ones land, and missing ones lift.
   mutating func show(_ readings: [(key: Int64, reading: ContactReading)]) {
     end(allBut: Set(readings.map(\.key))) { $0.end($1) }
     var seen: Set<Int64> = []
@@ -190,14 +190,14 @@ struct ContactLedger: Sendable {
     }
   }
 
-  /// Calls `end` for each contact that is down and is not among `keys`, in the order in which they came.
+  /// Calls `end` for each active contact that is not in `keys`, in the order of landing.
   mutating func end(allBut keys: Set<Int64>, _ end: (inout ContactLedger, Int64) -> Void) {
-    // Mostly there is none, and nothing to sort.
+    // Usually there is none, so nothing has to be sorted.
     guard down.keys.contains(where: { !keys.contains($0) }) else { return }
     for key in downKeys where !keys.contains(key) { end(&self, key) }
   }
 
-  /// What changed so far is a frame.
+  /// Completes a frame with the pending changes.
   mutating func commit() {
     guard !pending.isEmpty || pendingHover != nil || isInterruption else { return }
     let (time, steppedBack) = timeline.place(moment)
@@ -218,7 +218,7 @@ struct ContactLedger: Sendable {
     if isPaced, let interval { moment = moment.advanced(by: interval) }
   }
 
-  /// Time passes until then, though nothing happens.
+  /// Advances time to `time` without changes.
   mutating func pass(until time: Timestamp) {
     commit()
     moment = time
@@ -228,8 +228,7 @@ struct ContactLedger: Sendable {
     ready.append(InputFrame(time: placed))
   }
 
-  /// What comes now is another recording in the same file: it begins so much later, whatever its own
-  /// clock says.
+  /// Begins another recording in the same file: it starts `gap` seconds later, independent of its own clock.
   mutating func beginAnew(after gap: TimeInterval) {
     commit()
     guard let last = lastPlaced else { return }
@@ -244,7 +243,7 @@ struct ContactLedger: Sendable {
       Remark(kind: kind, line: line, message: message, remedy: remedy, severity: severity))
   }
 
-  /// Hands out the frames that are complete.
+  /// Returns and clears the complete frames.
   mutating func takeFrames() -> [InputFrame] {
     defer { ready = [] }
     return ready
@@ -257,12 +256,12 @@ struct ContactLedger: Sendable {
 
   // MARK: - Private
 
-  /// Whether the log has said nothing of the finger before.
+  /// Whether the log has not mentioned the finger before.
   private func isUnknown(_ key: Int64) -> Bool {
     known.count < Self.mostKnown && !known.contains(key)
   }
 
-  /// An excerpt may begin after the finger has landed: it begins at its first reading.
+  /// Begins a contact whose landing is missing, as in an excerpt, at its first reading.
   private mutating func beginLate(_ key: Int64, _ reading: ContactReading) {
     guard reading.isFinite else { return refuse(key, "moves nowhere") }
     remark(
@@ -271,7 +270,7 @@ struct ContactLedger: Sendable {
     begin(key, reading)
   }
 
-  /// A lift is all that an excerpt has of a finger: whether it tapped or moved is not known.
+  /// A finger of which an excerpt contains only the lift: it is unknown whether it tapped or moved.
   private mutating func endUnknown(_ key: Int64, _ reading: ContactReading) {
     remark(
       .contact, "of finger \(key) only the lift is in the file, which recognizes no gesture",
@@ -290,7 +289,7 @@ struct ContactLedger: Sendable {
     }
     contact.phase = phase
     contact.earlierSamples = []
-    // A lift often has no radius and no force; the last ones stay.
+    // A lift often has no radius and force, so the last ones are kept.
     if let reading, reading.isFinite { contact.sample.location = reading.location }
     contact.sample.time = moment
     down[key] = nil
@@ -298,8 +297,8 @@ struct ContactLedger: Sendable {
     if contact.kind == .indirectPointer { pendingButtons = 0 }
   }
 
-  /// Adds a change to what is pending. A contact changes once a frame, and what cannot be put
-  /// together makes a frame of its own at the same time.
+  /// Adds a change to the pending frame. A contact changes once per frame; changes that cannot be merged make separate frames
+  /// with the same time.
   private mutating func add(_ contact: Contact) {
     guard let index = pending.firstIndex(where: { $0.id == contact.id }) else {
       pending.append(contact)
@@ -314,7 +313,7 @@ struct ContactLedger: Sendable {
       pending[index] = contact
       return
     }
-    // The list is taken out of the old change and not copied: a log may have thousands of readings of one time.
+    // Swapping avoids a copy: a log may have thousands of readings with the same time.
     var earlier: [ContactSample] = []
     swap(&earlier, &pending[index].earlierSamples)
     earlier.append(pending[index].sample)
@@ -327,7 +326,7 @@ struct ContactLedger: Sendable {
     remark(.contact, "finger \(key) \(what); left out")
   }
 
-  /// Puts a contact that is pending, with all its readings, at the recording's times.
+  /// Sets the times of a pending contact and its readings to the recording's time.
   private mutating func place(_ contact: Int, at time: Timestamp) {
     pending[contact].sample.time = time
     for index in pending[contact].earlierSamples.indices {

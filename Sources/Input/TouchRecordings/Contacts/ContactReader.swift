@@ -1,6 +1,6 @@
 import JSONText
 
-/// A text format that has contacts in a scene rather than of a device's events.
+/// A reader of a text format with contacts, instead of a device's events.
 protocol ContactReader: Sendable {
   /// The name under which the format is known.
   static var format: RecordingFormat { get }
@@ -11,30 +11,30 @@ protocol ContactReader: Sendable {
   /// Whether a JSON object can only come from this format.
   static func recognizes(_ record: JSONValue) -> Bool
 
-  /// What a person can do about a log in which no contact has a time.
+  /// Advice for a log without any times.
   static var timeRemedy: String { get }
 
-  /// What to say of a log without contacts, where that has a reason of its own.
+  /// The message for a log without contacts, if there is a specific reason; otherwise `nil`.
   static var nothing: (message: String, remedy: String)? { get }
 
-  /// How much of a file is looked at before it is read.
+  /// Bytes that are examined before reading.
   static var surveyBytes: Int { get }
 
   init()
 
-  /// What the lines so far said of the surface.
+  /// The surface, according to the lines so far.
   var surface: ContactSurface { get }
 
-  /// Takes over what a look at the beginning found out.
+  /// Adopts the results of examining the beginning.
   mutating func learn(from scout: Self)
 
-  /// Takes the recording of that name out of a file with several.
+  /// Selects the recording of that name in a file with several.
   mutating func choose(_ name: String)
 
-  /// Takes the next line of the file, or the next piece of a long one.
+  /// Reads the next line of the file, or the next piece of a long one.
   mutating func read(_ line: ByteSource.Line, into ledger: inout ContactLedger)
 
-  /// The file is at its end.
+  /// Called at the end of the file.
   mutating func finish(into ledger: inout ContactLedger)
 }
 

@@ -1,39 +1,39 @@
 import Foundation
 import GestureCore
 
-/// What a log says of one contact at one moment, in the log's own unit of length.
+/// One contact's values at a moment, in the log's units.
 struct ContactReading: Sendable, Hashable {
   var location: CGPoint
   var kind = Contact.Kind.direct
-  /// The log's own time, where a reading has one besides its report's.
+  /// The reading's own time, if it differs from its report's.
   var time: Timestamp?
-  /// Half of the longer axis of the touching area; 0 when the log does not say.
+  /// Half of the longer axis of the contact area; 0 if unknown.
   var radius: CGFloat = 0
-  /// 1 is an average touch; 0 when the log does not say.
+  /// 1 is an average touch; 0 if unknown.
   var force: CGFloat = 0
   var maximumForce: CGFloat = 0
   var altitude: CGFloat = .pi / 2
   var azimuth: CGFloat = 0
-  /// The buttons that a pointer holds as it lands, with UIKit's raw values (API-E06).
+  /// The buttons pressed when a pointer lands, as UIKit's raw value (API-E06).
   var buttons = 1
 
   init(x: CGFloat, y: CGFloat) {
     location = CGPoint(x: x, y: y)
   }
 
-  /// Whether every number is one that geometry can work with: no scene is a million points wide.
+  /// Whether all numbers are finite and locations are in a plausible range (below a million).
   var isFinite: Bool {
     abs(location.x) < 1e6 && abs(location.y) < 1e6 && radius.isFinite && force.isFinite
       && maximumForce.isFinite && altitude.isFinite && azimuth.isFinite
   }
 
-  /// Whether the contact still is as it was.
+  /// Whether the contact is unchanged.
   func isSame(as contact: Contact) -> Bool {
     location == contact.sample.location && radius == contact.sample.majorRadius
       && force == contact.sample.force
   }
 
-  /// The reading of something that comes above the surface.
+  /// A hover that begins with this reading.
   var hover: HoverChange {
     HoverChange(
       phase: .began, kind: kind, location: location, altitudeAngle: altitude,

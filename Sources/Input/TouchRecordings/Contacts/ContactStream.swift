@@ -1,13 +1,13 @@
 import Foundation
 import GestureCore
 
-/// Contacts to frames: lines of any format that has contacts, through the ledger onto the scene.
+/// Converts the lines of a contact format to frames: through the ledger to the scene.
 struct ContactStream<Reader: ContactReader>: RecordingStream {
   private var reader: Reader
   private let mapping: SurfaceMapping
   private let prefix: LinePrefix
   private var ledger: ContactLedger
-  /// Frames that are complete, and the next of them to hand out.
+  /// Complete frames, and the index of the next one.
   private var waiting: [InputFrame] = []
   private var next = 0
   private var isAtEnd = false

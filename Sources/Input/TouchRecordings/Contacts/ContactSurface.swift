@@ -1,19 +1,19 @@
 import Foundation
 
-/// What a log says of the surface that its places are on.
+/// The surface of a log's locations.
 struct ContactSurface: Sendable, Hashable {
   enum Unit: Sendable, Hashable {
-    /// Points, or a window system's pixels, which are as large.
+    /// Points, or a window system's pixels, which have the same size.
     case points
-    /// A phone's own pixels, of which a point has several.
+    /// A phone's physical pixels, of which a point has several.
     case pixels
-    /// Shares of the surface, 0 to 1.
+    /// Fractions of the surface, from 0 to 1.
     case shares
   }
 
   var unit: Unit
-  /// In that unit; in points for shares. `nil` when the log does not say.
+  /// In `unit`, or in points if that is `shares`; `nil` if unknown.
   var size: CGSize?
-  /// Empty when the log does not say.
+  /// Empty if unknown.
   var deviceName = ""
 }

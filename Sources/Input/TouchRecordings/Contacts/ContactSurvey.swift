@@ -1,14 +1,14 @@
 import Foundation
 import GestureCore
 
-/// A look at the beginning of a log of contacts, before any of it is read for good: what it says of
-/// its surface, and how far its places go.
+/// Examines the beginning of a contact log before it is read: its surface, and its largest
+/// coordinates.
 struct ContactSurvey<Reader: ContactReader> {
   let reader: Reader
   let reach: CGPoint
   let hasContacts: Bool
   let hasTimes: Bool
-  /// The whole file was seen.
+  /// Whether the whole file was examined.
   let isWhole: Bool
 
   init(_ source: inout ByteSource, _ prefix: LinePrefix, part: String?) throws(RecordingError) {

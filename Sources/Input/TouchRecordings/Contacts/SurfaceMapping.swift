@@ -2,23 +2,23 @@ import EvdevInput
 import Foundation
 import GestureCore
 
-/// Where a log's places are on the scene.
+/// Maps a log's locations to the scene.
 struct SurfaceMapping: Sendable {
-  /// The scene in points.
+  /// The scene's size in points.
   let size: CGSize
-  /// What had to be assumed.
+  /// The assumption about the surface; `nil` if it is known.
   let assumption: PanelAssumption?
 
   private let scaleX: CGFloat
   private let scaleY: CGFloat
 
-  /// Scenes that a log of points may be of, ever larger.
+  /// Common scene sizes in points, ascending, for logs without a size.
   private static let usualScenes: [(width: CGFloat, height: CGFloat)] = [
     (390, 844), (844, 390), (820, 1180), (1180, 820), (1280, 800), (1366, 1024), (1920, 1080),
     (2560, 1440), (3840, 2160),
   ]
 
-  /// Maps a surface; `reach` is the farthest place that was seen.
+  /// Creates a mapping; `reach` contains the largest coordinates found.
   init(_ surface: ContactSurface, reach: CGPoint, _ options: RecordingOptions) {
     let density = options.pointsPerInch / 25.4
     let measured = options.physicalSize.map {
@@ -29,19 +29,19 @@ struct SurfaceMapping: Sendable {
     scaleX = size.width / extent.width
     scaleY = size.height / extent.height
     self.size = size
-    // The size of a surface says all about shares of it, and nothing about how many units it has.
+    // A size is sufficient for fractions, but not for units whose number is unknown.
     let isKnown = measured != nil && (surface.unit == .shares || surface.size != nil)
     self.assumption = isKnown ? nil : assumption
   }
 
-  /// The frame in points.
+  /// The frame converted to points.
   func map(_ frame: InputFrame) -> InputFrame {
     var frame = frame
     place(&frame)
     return frame
   }
 
-  /// Puts a frame where it is in points.
+  /// Converts a frame to points in place.
   func place(_ frame: inout InputFrame) {
     for index in frame.contacts.indices {
       map(&frame.contacts[index].sample)
@@ -49,7 +49,7 @@ struct SurfaceMapping: Sendable {
         map(&frame.contacts[index].earlierSamples[earlier])
       }
     }
-    // Assigning it costs as much as all the rest.
+    // Avoids an assignment, which would cost as much as the rest.
     guard frame.hover != nil else { return }
     frame.hover?.location.x *= scaleX
     frame.hover?.location.y *= scaleY
@@ -63,7 +63,7 @@ struct SurfaceMapping: Sendable {
     sample.majorRadius *= scaleX
   }
 
-  /// The surface in its own unit and in points, and what was assumed for it.
+  /// The surface in its own unit and in points, and the assumption made.
   private static func guess(_ surface: ContactSurface, _ reach: CGPoint, _ density: Double)
     -> (extent: CGSize, scene: CGSize, PanelAssumption?)
   {
@@ -102,7 +102,8 @@ struct SurfaceMapping: Sendable {
       height: usual?.height ?? (reach.y + 1).rounded(.up))
   }
 
-  /// A phone's screen with that many pixels, or the smallest usual one that holds the places.
+  /// A phone's screen with that many pixels, or the smallest common one that contains all
+  /// locations.
   private static func panel(_ size: CGSize?, _ reach: CGPoint, _ density: Double)
     -> (PanelMapping, extent: CGSize, PanelAssumption?)
   {
@@ -116,7 +117,7 @@ struct SurfaceMapping: Sendable {
     }
     var (device, assumption) = seen.description()
     if size != nil {
-      // The pixels are known, and only how large they are is not.
+      // The number of pixels is known, and their size is not.
       device.axes[EvdevCode.positionX] = AxisRange(
         minimum: 0, maximum: Int32(bounding: min(width, 1e6)))
       device.axes[EvdevCode.positionY] = AxisRange(

@@ -1,18 +1,18 @@
 import GestureCore
 
-/// Follows a clock that starts again from zero when its counter is full.
+/// Unwraps a clock whose counter overflows to zero.
 struct WrappingClock: Sendable {
-  /// A window system's milliseconds in 32 bits (ns).
+  /// Period of a window system's 32-bit milliseconds, in nanoseconds.
   static let milliseconds32 = Int64(1 << 32) * 1_000_000
 
   private let period: Int64
   private var last: Int64?
   private var turns: Int64 = 0
 
-  /// A clock that wraps after so many nanoseconds.
+  /// Creates a clock that wraps after `period` nanoseconds.
   init(period: Int64) { self.period = period }
 
-  /// The time since the clock's first turn.
+  /// Time since the clock's first period began.
   mutating func unwrap(_ nanoseconds: Int64) -> Timestamp {
     if let last, last - nanoseconds > period / 2 {
       turns += 1

@@ -1,15 +1,15 @@
 import Foundation
 import GestureCore
 
-/// What `libinput debug-events` prints: the touches of a screen.
+/// Reads the output of `libinput debug-events`: the touches of a screen.
 ///
 ///     -event5   DEVICE_ADDED     ELAN Touchscreen   seat0 default group6  cap:t  size 256x144mm calib
 ///     -event5   TOUCH_DOWN       +1.234s	0 (0) 12.50/50.00 (32.00/72.00mm)
 ///      event5   TOUCH_FRAME      +1.234s
 ///
-/// Places are hundredths of the screen, whose size is in the device's line. What happened counts at
-/// `TOUCH_FRAME`. Newer versions number the events behind their names. Of a touchpad libinput
-/// prints a pointer and gestures instead of fingers: they are no contacts, and passed over.
+/// Locations are percentages of the screen, whose size is in the device's line. Changes take effect at `TOUCH_FRAME`. Newer
+/// versions number the events after their names. For touchpads, libinput prints pointer events and gestures instead of
+/// contacts; these are ignored.
 struct DebugEventsReader: ContactReader {
   static let format = RecordingFormat.debugEvents
   static let timeRemedy = "record again with libinput debug-events, whose lines have times"
@@ -19,7 +19,7 @@ struct DebugEventsReader: ContactReader {
     "record the fingers with sudo libinput record; "
       + "then explain --beside prints these gestures next to them"
   )
-  /// As far apart as no two numbers of seats are.
+  /// Larger than the number of slots of any seat.
   private static let slots: Int64 = 1 << 20
 
   private enum Name {
@@ -32,7 +32,7 @@ struct DebugEventsReader: ContactReader {
   ]
 
   private(set) var surface = ContactSurface(unit: .shares)
-  /// The devices by their nodes' names, and the size of each in points.
+  /// Device numbers by node name, and the size of each device in points.
   private var nodes: [String: Int64] = [:]
   private var sizes: [Int64: (name: String, size: CGSize?)] = [:]
 
@@ -82,7 +82,7 @@ struct DebugEventsReader: ContactReader {
 
   // MARK: - Private
 
-  /// `-event5`: a hyphen where another device is printed than in the line before.
+  /// `-event5`: a hyphen marks a change of the device since the last line.
   static func node(_ line: inout ByteCursor) -> String? {
     line.skipBlanks()
     _ = line.take(.minus)
@@ -99,7 +99,7 @@ struct DebugEventsReader: ContactReader {
     return names.first { "\($0.name)" == text }?.value
   }
 
-  /// `+1.234s`, perhaps behind the event's number.
+  /// `+1.234s`, possibly after the event's number.
   static func time(_ line: inout ByteCursor) -> Timestamp? {
     line.skipBlanks()
     if let first = line.next, first.isDigit {
@@ -110,12 +110,12 @@ struct DebugEventsReader: ContactReader {
     return line.take(UInt8(ascii: "s")) ? Timestamp(nanoseconds: time) : nil
   }
 
-  /// `(0) 12.50/50.00 (32.00/72.00mm)`: the seat's slot, then hundredths, then millimetres.
+  /// `(0) 12.50/50.00 (32.00/72.00mm)`: the seat's slot, then percentages, then millimetres.
   private static func place(_ line: inout ByteCursor) -> ContactReading? {
     line.skipBlanks()
     if line.next == UInt8(ascii: "(") { _ = line.word() }
     let words = line.text(line.word()).split(separator: "/")
-    // Numbers are padded, which may part them.
+    // Numbers are padded, so a coordinate may be a separate word.
     let second = words.count == 1 ? line.text(line.word())[...] : words.dropFirst().first ?? ""
     guard let first = words.first, let x = LogFields.number(first),
       let y = LogFields.number(second)
@@ -130,12 +130,12 @@ struct DebugEventsReader: ContactReader {
     return Int64(nodes.count)
   }
 
-  /// The device's name up to its seat, and its size.
+  /// Stores the device's name, which ends before its seat, and its size.
   private mutating func note(_ line: ByteCursor, _ device: Int64) {
     var line = line
     line.skipBlanks()
     if let first = line.next, first.isDigit {
-      // The event's number, or a name that begins with one.
+      // Skips the event's number, but not a name that begins with one.
       var copy = line
       _ = copy.decimal()
       if copy.next == .space || copy.next == .tab { line = copy }

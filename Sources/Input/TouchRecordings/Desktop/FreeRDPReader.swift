@@ -1,7 +1,7 @@
 import Foundation
 import GestureCore
 
-/// What FreeRDP prints of the touches that it sends (built with `WITH_DEBUG_RDPEI`).
+/// Reads FreeRDP's log of the touches that it sends (built with `WITH_DEBUG_RDPEI`).
 ///
 ///     [10:45:04:735] [19445:708b7000] [DEBUG][com.freerdp…] - [rdpei_write_touch_frame]: contactCount: 1
 ///     … - [rdpei_write_touch_frame]: frameOffset: 0x0000000000000014
@@ -9,7 +9,7 @@ import GestureCore
 ///     … - [rdpei_write_touch_frame]: contact[0].x: 100
 ///     … - [rdpei_write_touch_frame]: contact[0].contactFlags: 0x00000019
 ///
-/// A frame begins with its count. Its time is the line's, or the sum of the offsets where lines have none.
+/// A frame begins with the number of contacts. Its time is that of the line, or else the sum of the frame offsets.
 struct FreeRDPReader: ContactReader {
   static let format = RecordingFormat.freerdp
   static let timeRemedy = "record again with /log-level:DEBUG, whose lines have times"
@@ -27,7 +27,7 @@ struct FreeRDPReader: ContactReader {
   let surface = ContactSurface(unit: .points)
   private var clock = WrappingClock(period: LogTime.day)
   private var touch: Touch?
-  /// Milliseconds, summed up from frame to frame.
+  /// Sum of the frame offsets, in milliseconds.
   private var elapsed: Int64 = 0
   private var logged: Timestamp?
 
@@ -43,7 +43,7 @@ struct FreeRDPReader: ContactReader {
       return
     }
     if let offset = Self.hexadecimal("frameOffset: 0x", cursor) {
-      elapsed += min(offset, 1 << 32)
+      elapsed = min(elapsed + min(offset, 1 << 32), LogTime.longestPause / 1_000_000)
       return
     }
     if let id = Self.number("].contactId: ", cursor) {
@@ -71,7 +71,7 @@ struct FreeRDPReader: ContactReader {
     if flags & Flag.canceled != 0 {
       if ledger.isDown(touch.id) { ledger.cancel(touch.id) }
     } else if flags & Flag.down != 0 {
-      // It is sent again until the other side has seen it.
+      // A landing is repeated until the other side has acknowledged it.
       if ledger.isDown(touch.id) {
         ledger.follow(touch.id, reading)
       } else {
@@ -94,7 +94,7 @@ struct FreeRDPReader: ContactReader {
     return line.skip(past: name) ? line.hexadecimal().flatMap { Int64(exactly: $0) } : nil
   }
 
-  /// `[10:45:04:735]`: milliseconds behind a colon.
+  /// `[10:45:04:735]`: milliseconds follow a colon.
   private static func time(_ line: ByteCursor) -> Int64? {
     var line = line
     guard line.skip(past: "[") else { return nil }

@@ -1,7 +1,7 @@
 import Foundation
 import GestureCore
 
-/// A gesture of a touchpad in the output of `libinput debug-events`, from its beginning to its end.
+/// A touchpad gesture in the output of `libinput debug-events`.
 package struct LibinputGesture: Sendable, Hashable {
   package enum Kind: String, Sendable, Hashable { case swipe, pinch, hold }
 
@@ -10,13 +10,13 @@ package struct LibinputGesture: Sendable, Hashable {
   package var began: Timestamp
   package var ended: Timestamp
   package var isCancelled = false
-  /// Whether the log has its end.
+  /// Whether the log contains its end.
   package var hasEnd = false
-  /// How far the fingers' middle went, in libinput's units; a factor; and degrees, clockwise.
+  /// Translation of the fingers' centre in libinput's units, scale factor, and clockwise rotation in degrees.
   package var translation = CGPoint.zero
   package var scale = 1.0
   package var degrees = 0.0
-  /// The speed of the fingers' middle over the last 0.1 s, in libinput's units a second.
+  /// Speed of the fingers' centre over the last 0.1 s, in libinput's units per second.
   package var speed = CGPoint.zero
   /// The updates of the last 0.1 s, oldest first.
   private var recent: [Update] = []
@@ -30,19 +30,24 @@ package struct LibinputGesture: Sendable, Hashable {
     var translation: CGPoint
   }
 
-  /// Adds a movement of the fingers' middle.
+  /// Adds a movement of the fingers' centre.
   mutating func move(by translation: CGPoint, at time: Timestamp) {
     self.translation = self.translation + translation
-    recent.append(Update(time: time, translation: translation))
+    // Updates within a millisecond are one, so that the list has a hundred at most.
+    if let last = recent.last, time.seconds(since: last.time) < 0.001 {
+      recent[recent.count - 1].translation = last.translation + translation
+    } else {
+      recent.append(Update(time: time, translation: translation))
+    }
     recent.removeAll { time.seconds(since: $0.time) > 0.1 }
-    // The movement of the first update was made before it.
+    // The first update's movement happened before its time.
     guard let first = recent.first, time > first.time else { return }
     let sum = recent.dropFirst().reduce(CGPoint.zero) { $0 + $1.translation }
     speed = sum / CGFloat(time.seconds(since: first.time))
   }
 }
 
-/// The gestures in what `libinput debug-events` printed.
+/// The gestures in the output of `libinput debug-events`.
 ///
 ///     -event9   GESTURE_SWIPE_BEGIN    +1.284s	3
 ///      event9   GESTURE_SWIPE_UPDATE 3 +1.291s	3 10.00/ 0.00 (20.00/ 0.00 unaccelerated)
@@ -50,17 +55,16 @@ package struct LibinputGesture: Sendable, Hashable {
 ///      event9   GESTURE_SWIPE_END      +1.500s	3 cancelled
 package struct LibinputGestures: Sendable, Hashable {
   package private(set) var gestures: [LibinputGesture] = []
-  /// The time of the first line that has one.
+  /// The time of the first line with a time.
   package private(set) var first: Timestamp?
-  /// By the device's node.
+  /// Active gestures by device node.
   private var open: [String: LibinputGesture] = [:]
-  /// The kind of each device's last gesture, after its end.
+  /// The kind of each device's last ended gesture.
   private var ended: [String: LibinputGesture.Kind] = [:]
   private static let most = 100_000
 
-  /// Reads a file, or standard input for `-`.
-  package init(reading path: String) throws(RecordingError) {
-    var source = try ByteSource(opening: path)
+  package init(in file: WholeFile) throws(RecordingError) {
+    var source = ByteSource(bytes: file.bytes, named: file.name)
     let format = try FormatSniffer.find(in: source.preview(bytes: RecordingOpening.headBytes))
     try self.init(in: source, format?.prefix ?? .none)
   }
@@ -71,7 +75,7 @@ package struct LibinputGestures: Sendable, Hashable {
       prefix.strip(&line.cursor)
       take(line.cursor)
     }
-    // A gesture whose end is not in the log ends with it.
+    // A gesture without an end in the log is complete at the log's end.
     gestures += open.values.sorted { $0.began < $1.began }
   }
 
@@ -95,7 +99,7 @@ package struct LibinputGestures: Sendable, Hashable {
       ended[node] = nil
       open[node] = LibinputGesture(kind, fingers, at: time)
     case "UPDATE":
-      // An excerpt may begin after the gesture has begun.
+      // An excerpt may begin during a gesture.
       if open[node]?.kind != kind, ended[node] != kind {
         open[node] = LibinputGesture(kind, fingers, at: time)
       }
@@ -114,7 +118,7 @@ package struct LibinputGestures: Sendable, Hashable {
     }
   }
 
-  /// `10.00/ 0.00 (20.00/ 0.00 unaccelerated)`, and of a pinch `1.05 @ 2.30`.
+  /// `10.00/ 0.00 (20.00/ 0.00 unaccelerated)`, and for a pinch `1.05 @ 2.30`.
   private static func note(
     _ text: String, _ gesture: inout LibinputGesture, at time: Timestamp
   ) {

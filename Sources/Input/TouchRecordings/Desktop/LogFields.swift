@@ -1,8 +1,8 @@
 import Foundation
 
-/// Numbers and names in the lines of window systems' logs.
+/// Parses numbers and names in window systems' logs.
 enum LogFields {
-  /// The text behind `name=` or `name:` up to a blank, a comma or a closing parenthesis.
+  /// The text after `name=` or `name:` up to a space, a comma or a closing parenthesis.
   static func value(_ name: StaticString, in line: ByteCursor) -> String? {
     var line = line
     guard line.skip(past: name) else { return nil }

@@ -2,13 +2,12 @@ import Foundation
 import GestureCore
 import JSONText
 
-/// What Qt 5 and 6 print of touch events, by `qDebug() << event` or the logging category
-/// `qt.pointer.dispatch`.
+/// Reads Qt 5's and Qt 6's log of touch events, from `qDebug() << event` or the logging category `qt.pointer.dispatch`.
 ///
 ///     QTouchEvent(TouchBegin, device: "touch", 1 points: TouchPoint(0 (10,20 0x0) TouchPointPressed …))
 ///     QTouchEvent(TouchUpdate … QEventPoint(id=1 ts=1234 pos=10,20 scn=10,20 gbl=10,20 Updated …))
 ///
-/// Qt 6 prints milliseconds; Qt 5's lines have the time that the log wrote before them, if it did.
+/// Qt 6 prints milliseconds; for Qt 5, the log's own time before the event is used.
 struct QtReader: ContactReader {
   static let format = RecordingFormat.qt
   static let timeRemedy =
@@ -56,13 +55,13 @@ struct QtReader: ContactReader {
     switch (point.state, ledger.isDown(point.id)) {
     case (.pressed, false): ledger.begin(point.id, reading)
     case (.released, true): ledger.end(point.id, reading)
-    // The same event is often printed for an item and for its window.
+    // An event is often printed twice, for an item and for its window.
     case (.released, false): break
     case (_, _): ledger.follow(point.id, reading)
     }
   }
 
-  /// The time before the event, or seconds at the beginning of the line.
+  /// The log's time before the event, or seconds at the beginning of the line.
   private mutating func loggedTime(_ text: String) -> Timestamp? {
     let prefix = text.components(separatedBy: "Q")[0]
     if let time = LogTime.find(in: prefix) { return clock.unwrap(time) }
@@ -73,7 +72,7 @@ struct QtReader: ContactReader {
     return Timestamp(seconds: seconds)
   }
 
-  /// The points of a line, each once.
+  /// The points of a line, without duplicates.
   private static func points(_ text: String) -> [Point] {
     var found: [Point] = []
     for (name, read) in [("QEventPoint(", six), ("TouchPoint(", five)] as [(String, Reading)] {
@@ -101,7 +100,7 @@ struct QtReader: ContactReader {
       let state = words.lazy.compactMap({ Self.state($0) }).first
     else { return nil }
     let stamp = value("ts=").flatMap { Int64($0) } ?? 0
-    // 0 is the time of an event that has none.
+    // A time of 0 means that the event has none.
     let time = stamp > 0 ? JSONTime.milliseconds(.integer(stamp)) : nil
     return Point(id: id, time: time, place: place, state: state)
   }

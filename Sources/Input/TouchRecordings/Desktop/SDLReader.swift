@@ -1,13 +1,13 @@
 import Foundation
 import GestureCore
 
-/// What SDL 2 and 3 print of finger events when events are logged (`SDL_EVENT_LOGGING`).
+/// Reads SDL 2's and SDL 3's log of finger events (`SDL_EVENT_LOGGING`).
 ///
 ///     SDL EVENT: SDL_FINGERDOWN (timestamp=1234 touchid=1 fingerid=0 x=0.5 y=0.25 … pressure=1.0)
 ///     SDL EVENT: SDL_EVENT_FINGER_MOTION (timestamp=1234000000 touchid=1 fingerid=1 …)
 ///
-/// Places are shares of the window. SDL 2 counts milliseconds, SDL 3 nanoseconds. Mouse events that
-/// SDL makes of fingers are passed over.
+/// Locations are fractions of the window. SDL 2 prints milliseconds, SDL 3 nanoseconds. Mouse
+/// events emulated from fingers are ignored.
 struct SDLReader: ContactReader {
   static let format = RecordingFormat.sdl
   static let timeRemedy = "record again with SDL_EVENT_LOGGING=1, which writes timestamps"
@@ -48,7 +48,7 @@ struct SDLReader: ContactReader {
     ledger.at(time(LogFields.value("timestamp=", in: line.cursor), isSDL3))
     var reading = ContactReading(x: x, y: y)
     if let pressure = number("pressure="), pressure > 0, pressure < 1 {
-      // 1 is what screens without a sensor report.
+      // Screens without a pressure sensor report 1.
       reading.force = pressure * 3
       reading.maximumForce = 3
     }
@@ -67,7 +67,7 @@ struct SDLReader: ContactReader {
     return nil
   }
 
-  /// Ids have 64 bits, printed with or without a sign.
+  /// IDs have 64 bits and may be printed signed or unsigned.
   private static func identifier(_ text: String) -> Int64? {
     Int64(text) ?? UInt64(text).map { Int64(bitPattern: $0) }
   }
@@ -78,7 +78,7 @@ struct SDLReader: ContactReader {
     return count <= Int64(UInt32.max) ? clock.unwrap(count * 1_000_000) : nil
   }
 
-  /// The window's size, in the events that have it.
+  /// Stores the window's size from the events that contain it.
   private mutating func noteSize(_ line: ByteCursor) {
     let isSize =
       line.contains("WINDOWEVENT_SIZE_CHANGED") || line.contains("WINDOWEVENT_RESIZED")

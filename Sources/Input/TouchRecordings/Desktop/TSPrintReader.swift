@@ -1,12 +1,12 @@
 import Foundation
 import GestureCore
 
-/// What tslib's `ts_print` and `ts_print_mt` print: a time, a place and how hard it is pressed.
+/// Reads the output of tslib's `ts_print` and `ts_print_mt`: a time, a location and a pressure.
 ///
 ///     1503331837.123456:    100    200    255
 ///     1503331837.140000: (slot 1)    300    400      0
 ///
-/// Nothing is pressed with 0: the contact has lifted.
+/// A pressure of 0 means that the contact has lifted.
 struct TSPrintReader: ContactReader {
   static let format = RecordingFormat.tslib
   static let timeRemedy = "record again with ts_print, whose lines have times"
@@ -39,7 +39,7 @@ struct TSPrintReader: ContactReader {
 
   // MARK: - Private
 
-  /// Six digits of a fraction and a colon, and then three numbers and nothing else.
+  /// A time with six decimals and a colon, followed by exactly three numbers.
   private static func sample(_ line: ByteCursor) -> Sample? {
     var line = line
     line.skipBlanks()

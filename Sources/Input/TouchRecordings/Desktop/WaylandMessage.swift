@@ -1,18 +1,18 @@
 import Foundation
 
-/// A line about a `wl_touch` object: which, what happened, and the arguments.
+/// A line about a `wl_touch` object: its ID, the event and its arguments.
 struct WaylandMessage {
   enum Name: String {
     case down, motion, up, frame, cancel, shape, other
   }
 
   let object: Int64
-  /// `nil` for a line that is no message although it speaks of `wl_touch`.
+  /// `nil` if the line mentions `wl_touch` but is not a message.
   let name: Name?
   private let line: ByteCursor
   private var arguments: [Range<Int>] = []
 
-  /// No message is anywhere near as long.
+  /// Messages are shorter.
   private static let longest = 400
 
   init?(_ line: ByteCursor) {
@@ -38,7 +38,7 @@ struct WaylandMessage {
     }
   }
 
-  /// The whole number at that place; a finger's number and times fit into 32 bits.
+  /// The integer argument at an index; finger IDs and times have 32 bits.
   func integer(_ index: Int) -> Int64? {
     guard arguments.indices.contains(index) else { return nil }
     var cursor = ByteCursor(line.bytes, arguments[index])
@@ -53,7 +53,7 @@ struct WaylandMessage {
     arguments.indices.contains(index) ? LogFields.number(line.text(arguments[index])) : nil
   }
 
-  /// Two numbers from that place on.
+  /// The two numbers beginning at an index.
   func place(_ index: Int) -> ContactReading? {
     guard let x = number(index), let y = number(index + 1) else { return nil }
     return ContactReading(x: x, y: y)

@@ -1,13 +1,13 @@
 import Foundation
 import GestureCore
 
-/// What a Wayland client or compositor prints under `WAYLAND_DEBUG`: the events of `wl_touch`.
+/// Reads the log of a Wayland client or compositor with `WAYLAND_DEBUG`: the events of `wl_touch`.
 ///
 ///     [3456.789] wl_touch@19.down(1234, 5678, wl_surface@20, 0, 12.5, 30.0)
 ///     [ 3456.789] {Default Queue} wl_touch#19.frame()
 ///
-/// What happened counts at `frame`. The time in brackets is that of the printing, the first or second
-/// number that of the event. Pointers, tablets and all other objects are passed over.
+/// Changes take effect at `frame`. The time in brackets is that of printing; the event's own time is its first or second
+/// number. Pointers, tablets and other objects are ignored.
 struct WaylandReader: ContactReader {
   static let format = RecordingFormat.wayland
   static let timeRemedy = "record again with WAYLAND_DEBUG=1"
@@ -19,17 +19,17 @@ struct WaylandReader: ContactReader {
     case shape(CGFloat)
   }
 
-  /// More changes than these are of no one frame; a log without any does not gather them all.
+  /// The most changes that are collected: a frame has fewer, and a log may contain no frame events.
   private static let mostWaiting = 4096
 
   private(set) var surface = ContactSurface(unit: .points)
   private var clock = WrappingClock(period: WrappingClock.milliseconds32)
-  /// What happened since the last frame, by the object's number and the finger's.
+  /// Changes since the last frame, by object ID and finger ID.
   private var waiting: [(key: Int64, change: Change)] = []
   private var time: Timestamp?
-  /// Where each finger was last, for changes without a position.
+  /// Each finger's last location, for changes without one.
   private var last: [Int64: ContactReading] = [:]
-  /// The log holds frames; old filters leave them out.
+  /// Whether the log contains frame events; old filters omit them.
   private var hasFrames = false
 
   static func recognizes(_ line: ByteCursor) -> Bool {
@@ -88,7 +88,7 @@ struct WaylandReader: ContactReader {
 
   // MARK: - Private
 
-  /// An event at that time follows.
+  /// Starts an event with that time.
   private mutating func begin(_ milliseconds: Int64?, _ ledger: inout ContactLedger) {
     let new = milliseconds.map { clock.unwrap($0 * 1_000_000) }
     if !hasFrames, new != time { commit(&ledger) }

@@ -1,7 +1,7 @@
 import Foundation
 import GestureCore
 
-/// What `xinput test-xi2` prints: a block of indented lines for each event.
+/// Reads the output of `xinput test-xi2`: an indented block of lines for each event.
 ///
 ///     EVENT type 18 (TouchBegin)
 ///         device: 11 (11)
@@ -9,15 +9,15 @@ import GestureCore
 ///         detail: 5
 ///         root: 512.00/300.50
 ///
-/// Raw events repeat the others, in the device's units; they are read only where there are
-/// no others.
+/// Raw events repeat the others in the device's units, so they are read only if there are no
+/// others.
 struct XInputReader: ContactReader {
   static let format = RecordingFormat.xinput
   static let timeRemedy = "record again with a newer xinput, which prints the time of each event"
 
   private enum Verb { case begin, update, end }
 
-  /// One event as far as it has been read.
+  /// An event that is being read.
   private struct Event {
     var verb: Verb
     var isRaw: Bool
@@ -30,14 +30,14 @@ struct XInputReader: ContactReader {
     var isInValuators = false
   }
 
-  /// The screen's own pixels, or the device's units.
+  /// The screen's pixels, or the device's units.
   var surface: ContactSurface { ContactSurface(unit: hasCooked ? .points : .pixels) }
 
   private var event: Event?
   private var clock = WrappingClock(period: WrappingClock.milliseconds32)
-  /// There are events with places on the screen.
+  /// Whether there are events with locations on the screen.
   private var hasCooked = false
-  /// The last place of each raw contact, since only valuators that change are printed.
+  /// The last location of each raw contact, because only changed valuators are printed.
   private var rawPlaces: [Int64: CGPoint] = [:]
 
   static func recognizes(_ line: ByteCursor) -> Bool {
@@ -77,7 +77,7 @@ struct XInputReader: ContactReader {
     }
   }
 
-  /// A line of the block.
+  /// Reads a line of the block.
   private mutating func readField(_ cursor: ByteCursor) {
     var cursor = cursor
     if cursor.take("device: ") {
@@ -99,13 +99,13 @@ struct XInputReader: ContactReader {
       cursor.skipBlanks()
       let word = cursor.word()
       // The place alone is read.
-      if axis < 2 { event?.valuators[axis] = LogFields.number(cursor.text(word)) }
+      if (0..<2).contains(axis) { event?.valuators[axis] = LogFields.number(cursor.text(word)) }
     } else {
       event?.isInValuators = false
     }
   }
 
-  /// The block is at its end.
+  /// Ends the block.
   private mutating func complete(_ ledger: inout ContactLedger) {
     guard let event else { return }
     self.event = nil
@@ -131,8 +131,8 @@ struct XInputReader: ContactReader {
     }
   }
 
-  /// On the screen, or for raw events in the device's units, of which those that changed are
-  /// printed.
+  /// The location on the screen; for raw events, in the device's units, where unchanged coordinates
+  /// are not printed.
   private mutating func place(of event: Event) -> CGPoint? {
     guard event.isRaw else { return event.root }
     let key = event.device << 32 | ((event.detail ?? 0) & 0xffff_ffff)

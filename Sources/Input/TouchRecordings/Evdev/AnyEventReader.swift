@@ -2,7 +2,7 @@ import EvdevInput
 import Foundation
 import GestureCore
 
-/// Events of the kernel as other tools print them: any line with a type, a code, a value and a time.
+/// Reads kernel events printed by other tools: any line with a type, a code, a value and a time.
 ///
 ///     09:14:22.474693: EV_ABS ABS_Y 322                                        input-events
 ///     … input event => type: 3 (EV_ABS), code: 53 (ABS_MT_POSITION_X), value: 440, time: 17.1
@@ -14,17 +14,17 @@ import GestureCore
 ///     - [  1, 477827,   3,  53,     440]                                       rows of libinput's
 ///     sendevent /dev/input/event1 3 57 1                                       timed by `sleep`
 ///
-/// Labels stand for numbers, and a line may hold several events. A time in the line itself counts before the one that a log
-/// wrote before it.
+/// Labels may replace numbers, and a line may contain several events. A time that belongs to the event has precedence over a
+/// log's time before it.
 struct AnyEventReader: EvdevLineReader {
   static let format = RecordingFormat.evdev
 
   private(set) var devices = [RecordedDevice()]
   private var clock = WrappingClock(period: LogTime.day)
   private var step: Int64?
-  /// What has passed in a log without times, in nanoseconds.
+  /// The time so far in a log without times, in nanoseconds.
   private var paced: Int64 = 0
-  /// Commands before the first pause of a script that sleeps.
+  /// Commands before the first pause of a script with pauses.
   private var untimed: [EvdevEvent] = []
   private var sleeps = false
   private static let mostUntimed = 1024
@@ -47,7 +47,7 @@ struct AnyEventReader: EvdevLineReader {
       guard let value = words.value else { return .malformed("an event without a value") }
       let time = time(of: words)
       guard let time else {
-        // A script's first commands have their time once it sleeps.
+        // A script's first commands get a time once a pause follows.
         guard words.isCommand, untimed.count < Self.mostUntimed else { return .timeless }
         untimed.append(EvdevEvent(time: .zero, type: words.type, code: words.code, value: value))
         continue
@@ -62,12 +62,12 @@ struct AnyEventReader: EvdevLineReader {
 
   // MARK: - Private
 
-  /// A pause of a script, behind the events before the first one.
+  /// A pause of a script; also returns the events before the first pause.
   private mutating func wait(_ line: ByteCursor) -> EvdevLine {
     guard line.contains("sleep "), let seconds = EventWords.sleep(in: line.rest) else {
       return .nothing
     }
-    paced += Timestamp(seconds: seconds).nanoseconds
+    paced = min(paced + Timestamp(seconds: seconds).nanoseconds, LogTime.longestPause)
     sleeps = true
     guard !untimed.isEmpty else { return .nothing }
     defer { untimed = [] }
@@ -78,11 +78,15 @@ struct AnyEventReader: EvdevLineReader {
     if let time = event.time { return time }
     if let time = event.timeOfDay { return clock.unwrap(time).nanoseconds }
     guard let step else { return event.isCommand && sleeps ? paced : nil }
-    defer { if event.type == EvdevCode.syn, event.code == EvdevCode.synReport { paced += step } }
+    defer {
+      if event.type == EvdevCode.syn, event.code == EvdevCode.synReport {
+        paced = min(paced + step, LogTime.longestPause)
+      }
+    }
     return paced
   }
 
-  /// The index of a device. The table is bounded: a name can be junk.
+  /// The index of a device. The table is bounded, because names can be invalid.
   private mutating func device(_ name: String) -> Int {
     if let known = devices.firstIndex(where: { $0.path == name }) { return known }
     guard !name.isEmpty, devices.count < 64 else { return 0 }
@@ -95,32 +99,32 @@ struct AnyEventReader: EvdevLineReader {
   }
 }
 
-/// The words of one event.
+/// The parts of an event.
 struct EventWords {
   private(set) var type: UInt16 = 0
   private(set) var code: UInt16 = 0
-  /// `nil` where the line has none.
+  /// `nil` if the line has none.
   private(set) var value: Int32?
-  /// The event's own time in nanoseconds, and the time of day that a log wrote before it.
+  /// The event's own time in nanoseconds, and a log's time of day before it.
   private(set) var time: Int64?
   private(set) var timeOfDay: Int64?
-  /// Empty without one.
+  /// Empty if the line names none.
   private(set) var device = ""
   /// Whether it is a command that sends an event, which has no time.
   private(set) var isCommand = false
 
-  /// Whether a log wrote a time before it that has no parts of a second, which is none for a gesture.
+  /// Whether a log's time has no fraction of a second, which is too coarse for gestures.
   private(set) var hasWholeSeconds = false
 
   var hasTime: Bool { time != nil || timeOfDay != nil }
 
-  /// The longest line whose words are looked at.
+  /// Longer lines are ignored.
   private static let longest = 512
   private static let states: [String: Int32] = [
     "pressed": 1, "down": 1, "released": 0, "up": 0, "repeated": 2, "hold": 2,
   ]
 
-  /// None for a line that is no event.
+  /// The events of a line; empty if it contains none.
   static func events(in line: ByteCursor) -> [EventWords] {
     guard mayBeEvent(line) else { return [] }
     let text = line.rest
@@ -156,7 +160,7 @@ struct EventWords {
     guard let type = UInt16(type), let code = UInt16(code), let value = Int64(value) else {
       return nil
     }
-    // A negative value may be written as one without a sign.
+    // A negative value may be printed as an unsigned number.
     (self.type, self.code) = (type, code)
     self.value = Int32(truncatingIfNeeded: value)
     guard let seconds else { return }
@@ -166,15 +170,20 @@ struct EventWords {
     time = seconds * 1_000_000_000 + micros * 1000
   }
 
-  /// Whether the bytes can hold an event: checked before the line becomes a string.
+  /// Quick check of the bytes before the line is converted to a string.
   private static func mayBeEvent(_ line: ByteCursor) -> Bool {
     if line.contains("EV_") || line.contains("ype") || line.contains("SYN_")
       || line.contains("ABS_") || line.contains("InputEvent(") || line.contains("sendevent ")
-      || line.contains("event at ")
+      || line.contains("event at ") || line.contains("BTN_") || line.contains("KEY_")
     {
       return true
     }
-    return line.contains(",") && line.end - line.at < longest
+    guard line.contains(","), line.end - line.at < longest else { return false }
+    // A row of numbers begins with one, or with a bracket.
+    var first = line
+    while let byte = first.next, byte <= .space || byte == .minus { first.at += 1 }
+    guard let byte = first.next else { return false }
+    return byte.isDigit || byte == UInt8(ascii: "[") || byte == UInt8(ascii: "(")
   }
 
   /// `InputEvent(seconds, microseconds, type, code, value)`, `(seconds, type, code, value)`, rows of numbers, and
@@ -201,7 +210,7 @@ struct EventWords {
       return [EventWords(match.3, match.4, match.5, seconds: match.1, micros: match.2)]
         .compactMap { $0 }
     }
-    // Four numbers a row could be many things: the time has parts of a second, and only touches have such codes.
+    // Four numbers could be anything: the time must have a fraction, and the codes must be those of touch devices.
     if let match = text.wholeMatch(
       of: /\s*[\[(]?(\d{1,10}\.\d{1,9}),\s*([0134]),\s*(\d{1,3}),\s*(-?\d{1,10})[\])]?,?\s*/),
       var event = EventWords(match.2, match.3, match.4), event.isOfTouches
@@ -212,7 +221,7 @@ struct EventWords {
     return []
   }
 
-  /// Whether it is one that touch devices send: the end of a report, a position, a contact, or a button of theirs.
+  /// Whether touch devices send it: the end of a report, a position, a contact, or one of their buttons.
   private var isOfTouches: Bool {
     switch type {
     case EvdevCode.syn: code <= 3
@@ -222,7 +231,7 @@ struct EventWords {
     }
   }
 
-  /// The time that stands alone in the line, or that a log wrote before it: the last one before the event's words.
+  /// The event's time, or the last time of day that a log printed before it.
   private mutating func findTime(in text: String) {
     let words = text.firstRange(of: /EV_|[Tt]ype|SYN_|ABS_|BTN_|MSC_/)?.lowerBound ?? text.endIndex
     let start = String(text[..<words].prefix(160))
@@ -232,7 +241,7 @@ struct EventWords {
       time = Self.seconds(String(match.1))
     }
     if hasTime { return }
-    // A comma is a decimal point in some languages' logs.
+    // In some languages, logs use a decimal comma.
     let times = start.matches(of: /\d\d:\d\d:\d\d([.,]\d+)?/)
     if let match = times.last(where: { $0.1 != nil }) {
       timeOfDay = LogTime.find(in: String(match.0))
@@ -241,7 +250,7 @@ struct EventWords {
     }
   }
 
-  /// Reads labels, numbers behind their names, and states of keys; returns whether that is an event.
+  /// Parses labels, named numbers and key states; returns whether they make an event.
   private mutating func readWords(_ text: String) -> Bool {
     var hasType = false
     var hasCode = false
@@ -261,7 +270,7 @@ struct EventWords {
         isLabelled = true
         if !hasType { (type, hasType) = (Self.type(ofCode: word), true) }
       } else if let other = Self.otherType(ofCode: word) {
-        // There are hundreds of keys and the like, which no touch needs.
+        // Touch input does not need the hundreds of other keys.
         (type, code, hasType, hasCode) = (other, 0, true, true)
         isLabelled = true
       } else if let state = Self.states[lower], hasCode, value == nil {
@@ -274,12 +283,12 @@ struct EventWords {
         case "value", "val": value = Int32(exactly: number)
         case "tv_sec", "tssec", "sec", "secs", "seconds":
           if (0..<ByteCursor.tooManySeconds).contains(number) {
-            time = (time ?? 0) + number * 1_000_000_000
+            addTime(number * 1_000_000_000)
           }
         case "tv_usec", "tsusec", "usec", "usecs", "microseconds":
-          if (0..<1_000_000).contains(number) { time = (time ?? 0) + number * 1000 }
+          if (0..<1_000_000).contains(number) { addTime(number * 1000) }
         case "tv_nsec", "nsec":
-          if (0..<1_000_000_000).contains(number) { time = (time ?? 0) + number }
+          if (0..<1_000_000_000).contains(number) { addTime(number) }
         // `330 (BTN_TOUCH)` has the code twice, and so does `BTN_TOUCH (0x14a)`.
         default:
           if isLabelled, hasCode, !isBracketed, value == nil { value = Int32(exactly: number) }
@@ -290,6 +299,12 @@ struct EventWords {
     }
     if type == EvdevCode.syn, hasType, hasCode, value == nil { value = 0 }
     return hasType && hasCode
+  }
+
+  /// Adds a part of the event's time. A line whose parts are more than a time can be has none.
+  private mutating func addTime(_ nanoseconds: Int64) {
+    let (sum, overflows) = (time ?? 0).addingReportingOverflow(nanoseconds)
+    time = overflows ? nil : sum
   }
 
   private static func otherType(ofCode label: String) -> UInt16? {
@@ -303,7 +318,7 @@ struct EventWords {
     return label.hasPrefix("MSC_") ? EvdevCode.msc : EvdevCode.key
   }
 
-  /// A whole number, decimal or behind `0x`.
+  /// An integer, decimal or with prefix `0x`.
   private static func number(_ word: String) -> Int64? {
     if word.hasPrefix("0x") { return Int64(word.dropFirst(2), radix: 16) }
     return Int64(word)
@@ -319,7 +334,7 @@ struct EventWords {
 }
 
 extension FormatReader {
-  /// Only for files that no other reader recognizes, since the lines of many tools look alike.
+  /// Used only if no other reader recognizes the file, because many tools' lines look alike.
   static let anyEvents: FormatReader = {
     var reader = FormatReader.events(AnyEventReader.self)
     reader.isFallback = true

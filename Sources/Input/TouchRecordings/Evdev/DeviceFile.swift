@@ -1,22 +1,21 @@
 import EvdevInput
 import Foundation
 
-/// A file that describes a device and holds no recording, or one whose recording is not wanted.
+/// Reads a device's description from a file with or without a recording.
 enum DeviceFile {
-  /// Descriptions are short; a recording may follow in the same file.
+  /// Bytes that are read: descriptions are short, and a recording may follow.
   private static let bytes = 1 << 18
 
-  /// The description in an evemu head, in `getevent -p` or `-lp` output, or in an evtest head.
+  /// The description in an evemu header, in the output of `getevent -p` or `-lp`, or in an evtest header.
   ///
-  /// Of several devices that with the path is taken, else that with the name, else the first with
-  /// contacts.
+  /// Of several devices, prefers the one with the path, then the one with the name, then the first with contacts.
   static func read(_ path: String, preferring device: String = "", named name: String = "")
     throws(RecordingError) -> DeviceDescription
   {
     try read(ByteSource(opening: path), preferring: device, named: name)
   }
 
-  /// The same for a file that is open.
+  /// Reads the description from an open file.
   static func read(_ source: ByteSource, preferring device: String, named name: String)
     throws(RecordingError) -> DeviceDescription
   {
@@ -38,7 +37,7 @@ enum DeviceFile {
     return chosen.description
   }
 
-  /// What a format finds in a file; each is asked, since a first line does not distinguish heads.
+  /// The devices that a format finds; all formats are tried, because headers have no distinctive first line.
   private static func devices<Reader: EvdevLineReader>(_: Reader.Type, _ beginning: ByteSource)
     throws(RecordingError) -> [RecordedDevice]
   {
@@ -48,8 +47,8 @@ enum DeviceFile {
     return reader.devices
   }
 
-  /// The description beside a recording whose stem is the longest beginning of the recording's name:
-  /// `Pad.tap.events` and `Pad double-tap.events` both find `Pad.desc`.
+  /// The description file next to a recording whose stem is the longest prefix of the recording's name: `Pad.tap.events` and
+  /// `Pad double-tap.events` both use `Pad.desc`.
   static func sibling(of path: String, in listings: FolderListings) -> String? {
     guard path != "-" else { return nil }
     let url = URL(fileURLWithPath: path)
@@ -57,20 +56,20 @@ enum DeviceFile {
     let neighbours = listings.descriptions(in: url.deletingLastPathComponent().path)
     guard let best = sibling(of: name, among: neighbours) else { return nil }
     let place = path.dropLast(name.count) + best
-    // A pipe of that name would never end.
+    // Reading a pipe of that name would never end.
     var status = stat()
     return stat(String(place), &status) == 0 && status.st_mode & S_IFMT == S_IFREG
       ? String(place) : nil
   }
 
-  /// The same among the names of a folder.
+  /// The matching description among a folder's file names.
   static func sibling(of name: String, among neighbours: [String]) -> String? {
     let stems = neighbours.compactMap { neighbour -> (stem: String, name: String)? in
       guard isDescription(neighbour), neighbour != name else { return nil }
       let stem = (neighbour as NSString).deletingPathExtension
       return begins(name, with: stem) ? (stem, neighbour) : nil
     }
-    // Names decide between stems of one length, so that the same one is found on every machine.
+    // Stems of equal length are ordered by name, so that the result is the same on every machine.
     let best = stems.max { ($0.stem.count, $1.name) < ($1.stem.count, $0.name) }
     return best?.name
   }
@@ -80,7 +79,7 @@ enum DeviceFile {
     name.hasSuffix(".desc") || name.hasSuffix(".prop")
   }
 
-  /// Whether the stem is a whole beginning: `Pad` begins `Pad.tap` and not `Padlock`.
+  /// Whether the stem is a prefix that ends at a word boundary: `Pad` matches `Pad.tap` and not `Padlock`.
   private static func begins(_ name: String, with stem: String) -> Bool {
     guard !stem.isEmpty, name.hasPrefix(stem) else { return false }
     guard let next = name.dropFirst(stem.count).first else { return true }

@@ -1,10 +1,10 @@
 import EvdevInput
 import Foundation
 
-/// Finds the description of a recording's device: its own head, a named file, a file beside it, or
-/// what the data shows.
+/// Finds the description of a recording's device: in its header, in a given file, in a file next to
+/// it, or by its events.
 enum EvdevAxes {
-  /// The description of the surveyed device and where it is from; reports what had to be assumed.
+  /// The device's description and its source; reports assumptions.
   static func find(
     _ survey: EvdevSurvey, _ file: String, _ options: RecordingOptions, _ log: inout ComplaintLog
   ) throws(RecordingError) -> (DeviceDescription, RecordingHeader.AxesSource) {
@@ -16,7 +16,7 @@ enum EvdevAxes {
       if !device.hasPositions { source = .file(path) }
       device.fillGaps(from: other)
     } else if !device.hasPositions, let (path, opened) = neighbour(of: file, options),
-      // A neighbour that cannot be read is no reason to refuse the recording.
+      // An unreadable file next to the recording does not prevent reading.
       let other = try? DeviceFile.read(opened, preferring: survey.path, named: device.name)
     {
       source = .file(path)

@@ -1,12 +1,12 @@
 import EvdevInput
 import GestureCore
 
-/// Lines of any evdev format to events, and events to frames.
+/// Converts the lines of an evdev format to events, and events to frames.
 struct EvdevBody<Reader: EvdevLineReader>: RecordingBody {
   private var reader: Reader
   private var frames: EvdevFrames
 
-  /// Reads the device with that index and no other.
+  /// Reads only the device with that index.
   init(reader: Reader, device: Int, mapping: PanelMapping) {
     self.reader = reader
     frames = EvdevFrames(device: device, mapping: mapping)

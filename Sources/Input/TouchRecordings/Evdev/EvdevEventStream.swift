@@ -1,21 +1,21 @@
 import EvdevInput
 import GestureCore
 
-/// What comes next in a recording of events that another target takes apart.
+/// The next item of an event recording that another target parses.
 package enum EvdevItem: Sendable {
-  /// An event of the device with that index; its time is the file's own.
+  /// An event of the device with that index, with the file's time.
   case event(EvdevEvent, device: Int, line: Int)
   case fault(String, line: Int)
 }
 
-/// A format of evdev events that another target reads, since it needs a library.
+/// A format of evdev events that another target parses, because it needs a library.
 package protocol EvdevEventStream: Sendable {
   init()
 
-  /// Devices in the order of their appearance, as far as they are known.
+  /// The devices found so far, in the order of their appearance.
   var devices: [RecordedDevice] { get }
 
-  /// The next event or fault, or `nil` at the end.
+  /// The next event or error; `nil` at the end.
   mutating func next(from lines: inout RecordingLines) throws(RecordingError) -> EvdevItem?
 }
 
@@ -33,11 +33,11 @@ package struct EvdevEventStreamKind: Sendable, Hashable {
   package func hash(into hasher: inout Hasher) { hasher.combine(format) }
 }
 
-/// The lines of a file, for readers from outside.
+/// A file's lines, for readers of other targets.
 package struct RecordingLines: Sendable {
   private var source: ByteSource
   private let prefix: LinePrefix
-  /// The number of the last line handed out.
+  /// The number of the last returned line.
   package private(set) var number = 0
 
   init(_ source: ByteSource, _ prefix: LinePrefix) {
@@ -45,7 +45,8 @@ package struct RecordingLines: Sendable {
     self.prefix = prefix
   }
 
-  /// The next line without its end, or `nil` at the end; one that is too long is empty.
+  /// The next line without its line break; `nil` at the end. A line that is too long is returned
+  /// empty.
   package mutating func next() throws(RecordingError) -> ArraySlice<UInt8>? {
     guard var line = try source.nextLine() else { return nil }
     number = line.number
@@ -54,7 +55,7 @@ package struct RecordingLines: Sendable {
   }
 }
 
-/// Events from outside to frames.
+/// Converts another target's events to frames.
 struct EvdevStreamBody<Events: EvdevEventStream>: RecordingStream {
   private var events: Events
   private var frames: EvdevFrames
@@ -74,14 +75,14 @@ struct EvdevStreamBody<Events: EvdevEventStream>: RecordingStream {
     throws(RecordingError) -> InputFrame?
   {
     if let frame = frames.takeFrame() { return frame }
-    // The source moves in here, so that its bytes are not copied for each line.
+    // Moves the source out, so that its buffer is not copied for each line.
     var lines = self.lines.take() ?? RecordingLines(source, prefix)
     source = ByteSource(bytes: [], named: source.name)
     defer { self.lines = lines }
     while closing == nil {
       switch try events.next(from: &lines) {
       case .event(let event, let index, let line):
-        // Each device of a file has a time line of its own.
+        // Each device of a file has its own timeline.
         guard index == device else { continue }
         if try frames.receive(event, index, line, &log) { return frames.takeFrame() }
       case .fault(let message, let line):
@@ -95,7 +96,7 @@ struct EvdevStreamBody<Events: EvdevEventStream>: RecordingStream {
 }
 
 extension EvdevSurvey {
-  /// A look at the beginning of a recording that another target reads.
+  /// Examines the beginning of a recording that another target parses.
   init<Events: EvdevEventStream>(_: Events.Type, _ beginning: ByteSource, _ prefix: LinePrefix)
     throws(RecordingError)
   {
@@ -129,7 +130,7 @@ extension FormatReader {
           file: source.name, "is a libinput recording, for which YAML must be read",
           remedy: "read it with the command, or with the target LibinputRecordings")
       }
-      // Rows of events can be read where the text around them is no YAML any more.
+      // Rows of events can be read even if the text around them is not valid YAML.
       let beginning = try source.preview(bytes: EvdevSurvey.bytes)
       if try !EvdevSurvey(kind.type, beginning, prefix).hasEvents,
         try EvdevSurvey(AnyEventReader.self, &source, prefix).hasEvents

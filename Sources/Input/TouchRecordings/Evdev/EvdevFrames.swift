@@ -1,16 +1,16 @@
 import EvdevInput
 import GestureCore
 
-/// Events to frames: through the tracker onto the scene.
+/// Converts events to frames.
 struct EvdevFrames: Sendable {
   private let device: Int
   private var decoder: PanelDecoder
-  /// Frames that are complete, oldest first.
+  /// Complete frames, oldest first.
   private var ready: [InputFrame] = []
   private var frameCount = 0
   private var hasLeftAxes = false
 
-  /// Takes the device with that index and no other.
+  /// Uses only the device with that index.
   init(device: Int, mapping: PanelMapping) {
     self.device = device
     decoder = PanelDecoder(mapping)
@@ -45,10 +45,10 @@ struct EvdevFrames: Sendable {
     return frames + (end.map { [$0] } ?? [])
   }
 
-  /// Hands out the oldest frame that is complete.
+  /// Removes and returns the oldest complete frame; `nil` if there is none.
   mutating func takeFrame() -> InputFrame? { ready.isEmpty ? nil : ready.removeFirst() }
 
-  /// Passes an event on; returns whether it completes a frame.
+  /// Decodes an event; returns whether it completes a frame.
   mutating func receive(
     _ event: EvdevEvent, _ index: Int, _ number: Int, _ log: inout ComplaintLog
   ) throws(RecordingError) -> Bool {
@@ -71,7 +71,7 @@ struct EvdevFrames: Sendable {
 
   // MARK: - Private
 
-  /// Tells what the tracker found wrong.
+  /// Reports the tracker's faults.
   private mutating func complain(_ log: inout ComplaintLog) throws(RecordingError) {
     for fault in decoder.takeFaults() {
       let (what, remedy) = Self.words(for: fault.kind)
@@ -81,7 +81,7 @@ struct EvdevFrames: Sendable {
     }
   }
 
-  /// The kind of fault, for counting, and what was done about it.
+  /// The kind of fault, for counting, and how it was handled.
   private static func words(for kind: TrackingFault.Kind) -> (what: String, outcome: String) {
     switch kind {
     case .landingMissing: ("missing landings", "; it begins at its first position")
@@ -102,7 +102,7 @@ struct EvdevFrames: Sendable {
     }
   }
 
-  /// What devices do all the time is worth a note, not the end of a strict reading.
+  /// Faults that devices often produce are notes, which do not stop a strict reading.
   private static func severity(of kind: TrackingFault.Kind) -> Complaint.Severity {
     switch kind {
     case .identifierChanged, .contactReplaced, .landingMissing, .leap, .padPressed, .fingerSplit:

@@ -1,13 +1,13 @@
 import EvdevInput
 import GestureCore
 
-/// What one line of an evdev recording holds.
+/// The content of one line of an evdev recording.
 enum EvdevLine: Sendable {
-  /// A comment, a head line, an empty line.
+  /// A comment, a header line, or an empty line.
   case nothing
-  /// An event of the device with that index; its time is the file's own.
+  /// An event of the device with that index, with the file's time.
   case event(EvdevEvent, device: Int)
-  /// What one report of a device is made into, frames and all.
+  /// The events of a complete report of a device.
   case events([EvdevEvent], device: Int)
   /// An event without a time.
   case timeless
@@ -15,12 +15,12 @@ enum EvdevLine: Sendable {
   case malformed(String)
 }
 
-/// A device that a file speaks of.
+/// A device in a file.
 package struct RecordedDevice: Sendable {
-  /// Empty when the file has one device only.
+  /// Empty if the file has only one device.
   package var path = ""
   package var description = DeviceDescription()
-  /// What the machine around it says of itself, `dmi:…`, if the file has that.
+  /// The machine's modalias, `dmi:…`; `nil` if the file does not contain it.
   package var machine: String?
 
   package init(path: String = "", description: DeviceDescription = DeviceDescription()) {
@@ -29,9 +29,9 @@ package struct RecordedDevice: Sendable {
   }
 }
 
-/// A text format of evdev events, read line by line.
+/// A reader of a text format of evdev events.
 protocol EvdevLineReader: Sendable {
-  /// The name under which the format is known.
+  /// The format's name.
   static var format: RecordingFormat { get }
 
   /// Whether a line can only come from this format.
@@ -42,13 +42,13 @@ protocol EvdevLineReader: Sendable {
 
   init()
 
-  /// So many seconds pass from report to report where the file has no times.
+  /// Sets the seconds between reports for files without times.
   mutating func pace(_ interval: Double)
 
-  /// Whether events are left whose time no line has said.
+  /// Whether there are events whose time no line has provided.
   var hasUntimed: Bool { get }
 
-  /// Takes the next line of the file.
+  /// Reads the next line of the file.
   mutating func read(_ line: inout ByteCursor) -> EvdevLine
 }
 
@@ -56,7 +56,7 @@ extension EvdevLineReader {
   mutating func pace(_ interval: Double) {}
   var hasUntimed: Bool { false }
 
-  /// An event with that type and code, or a complaint about them.
+  /// An event of that type and code, or an error.
   func event(_ time: Int64, _ type: UInt16, _ code: UInt16, _ value: Int32, device: Int = 0)
     -> EvdevLine
   {

@@ -1,9 +1,9 @@
 import EvdevInput
 
-/// A look at the beginning of an evdev recording, before any of it is read for good: which devices
-/// it has, which of them is touched, and where.
+/// Examines the beginning of an evdev recording before it is read: its devices, and which of them
+/// is touched.
 struct EvdevSurvey {
-  /// How much of a file is looked at; the rest may be endless.
+  /// Bytes that are examined; the rest may be endless.
   static let bytes = 1 << 18
 
   /// Devices in the order of their appearance.
@@ -12,29 +12,29 @@ struct EvdevSurvey {
   let chosen: Int
   let hasEvents: Bool
   let timelessLine: Int?
-  /// The first line that could not be read, and why.
+  /// The first line that could not be parsed, and the error; `nil` if there is none.
   let fault: (line: Int, message: String)?
-  /// The whole file was seen.
+  /// Whether the whole file was examined.
   let isWhole: Bool
   private let tallies: [Tally]
 
-  /// What was seen of one device.
+  /// Counts of one device's events.
   struct Tally {
     var events = 0
     var touches = 0
-    /// Movements of something without positions, such as a mouse; places; and keys.
+    /// Events of relative axes, such as a mouse's, of absolute axes, and of keys.
     var relative = 0
     var absolute = 0
     var keys = 0
     var range = ObservedRange()
 
-    /// Counts an event of the device.
+    /// Counts an event.
     mutating func note(_ event: EvdevEvent) {
       events += 1
       range.note(event)
       let isContact = event.type == EvdevCode.abs && EvdevCode.isMultitouch(axis: event.code)
       let isTouch = event.type == EvdevCode.key && event.code == EvdevCode.touch
-      // A stylus or a mouse emulation also touches; contacts are what is looked for.
+      // A stylus or emulated mouse also reports touches; real contacts weigh more.
       if isContact { touches += 8 }
       if isTouch { touches += 1 }
       switch event.type {
@@ -50,7 +50,7 @@ struct EvdevSurvey {
     _ reader: Reader.Type, _ source: inout ByteSource, _ prefix: LinePrefix,
     interval: Double? = nil
   ) throws(RecordingError) {
-    // Most files describe themselves, and then their head and first events are enough.
+    // Most files contain a description; then the header and the first events are enough.
     var beginning = try source.preview(bytes: 1 << 14)
     var scout = try EvdevScout<Reader>(beginning, prefix, interval)
     if !scout.isEnough {
@@ -62,7 +62,7 @@ struct EvdevSurvey {
       fault: scout.fault, isWhole: beginning.isWhole)
   }
 
-  /// A survey of what a look at a beginning counted.
+  /// Creates a survey from counts.
   init(
     devices: [RecordedDevice], tallies: [Tally], timelessLine: Int? = nil,
     fault: (line: Int, message: String)? = nil, isWhole: Bool
@@ -73,7 +73,7 @@ struct EvdevSurvey {
       let device = devices[index].description
       return (tallies[index].touches, device.isMultitouch ? 1 : 0, tallies[index].events)
     }
-    // The first of equals.
+    // `max` returns the last of equals, so the order is reversed to choose the first.
     chosen = devices.indices.reversed().max { rank($0) < rank($1) } ?? 0
     self.devices = devices
     self.tallies = tallies
@@ -83,13 +83,13 @@ struct EvdevSurvey {
     hasEvents = tallies.contains { $0.events > 0 }
   }
 
-  /// What the file says about the device whose contacts are read.
+  /// The description of the chosen device in the file.
   var description: DeviceDescription { devices[chosen].description }
   var path: String { devices[chosen].path }
   var machine: String? { devices[chosen].machine }
   var range: ObservedRange { tallies[chosen].range }
 
-  /// What the device is instead of one that is touched, if the whole file says so.
+  /// The kind of device if it is not a touch device; `nil` unless the whole file was examined.
   var otherDevice: String? {
     let tally = tallies[chosen]
     guard isWhole, tally.absolute == 0, tally.touches == 0 else { return nil }
@@ -97,14 +97,14 @@ struct EvdevSurvey {
     return tally.keys > 0 ? "a keyboard or buttons, which report no fingers" : nil
   }
 
-  /// Devices with events that are not read, and whether they were touched too.
+  /// Other devices with events, which are not read, and whether they were touched.
   var skipped: [(device: RecordedDevice, isTouched: Bool)] {
     devices.indices.filter { $0 != chosen && tallies[$0].events > 0 }
       .map { (devices[$0], tallies[$0].touches > 0) }
   }
 }
 
-/// Reads a beginning and keeps what a survey wants to know.
+/// Reads the beginning of a file for a survey.
 private struct EvdevScout<Reader: EvdevLineReader> {
   var reader = Reader()
   var tallies: [EvdevSurvey.Tally] = []
@@ -112,7 +112,7 @@ private struct EvdevScout<Reader: EvdevLineReader> {
   var timelessLine: Int?
   var fault: (line: Int, message: String)?
 
-  /// Reads all that is there.
+  /// Reads all available lines.
   init(
     _ beginning: ByteSource, _ prefix: LinePrefix, _ interval: Double?
   ) throws(RecordingError) {
@@ -136,12 +136,12 @@ private struct EvdevScout<Reader: EvdevLineReader> {
     if timelessLine == nil, reader.hasUntimed { timelessLine = 1 }
   }
 
-  /// Whether a longer look could find more.
+  /// Whether examining more bytes is unnecessary.
   var isEnough: Bool {
     hasEvents && reader.devices.count == 1 && reader.devices[0].description.hasPositions
   }
 
-  /// Counts an event for its device.
+  /// Counts an event of a device.
   private mutating func note(_ event: EvdevEvent, _ device: Int) {
     hasEvents = true
     while tallies.count <= device { tallies.append(EvdevSurvey.Tally()) }

@@ -1,9 +1,9 @@
 import EvdevInput
 
-/// evemu's text, versions 1.0 to 1.3: a head of one-letter lines, then `E:` lines.
+/// Reads evemu's text, versions 1.0 to 1.3: a header of one-letter lines, then `E:` lines.
 ///
-/// Either part may be missing. In `E: seconds.fraction type code value` type and code are
-/// hexadecimal and the value is decimal.
+/// Either part may be missing. In `E: seconds.fraction type code value`, type and code are hexadecimal, and the value is
+/// decimal.
 struct EvemuReader: EvdevLineReader {
   static let format = RecordingFormat.evemu
 
@@ -15,7 +15,7 @@ struct EvemuReader: EvdevLineReader {
 
   private var head = RecordedDevice()
   /// How much of each bitmap the lines before held.
-  /// What evemu wrote of the device in comments, for heads of which nothing else is left.
+  /// The description in evemu's comments, for files without other header lines.
   private var comments = EvtestReader()
   private var hasEvents = false
   private var propertyBytes = 0
@@ -29,7 +29,7 @@ struct EvemuReader: EvdevLineReader {
     line.skipBlanks()
     guard line.nanoseconds() != nil else { return false }
     line.skipBlanks()
-    // Four digits distinguish it from a hid recording, which goes on with a length.
+    // Four digits distinguish it from a HID recording, where a length follows.
     let type = line.word()
     return type.count == 4
   }
@@ -63,7 +63,7 @@ struct EvemuReader: EvdevLineReader {
 
   // MARK: - Private
 
-  /// `#     Event code 53 (ABS_MT_POSITION_X)`, `#       Max     1279` and the like, as evtest has them.
+  /// `#     Event code 53 (ABS_MT_POSITION_X)`, `#       Max     1279` and similar lines, which evtest also prints.
   private mutating func readComment(_ line: ByteCursor) {
     var line = line
     while line.take(.hash) {}
@@ -73,12 +73,12 @@ struct EvemuReader: EvdevLineReader {
       head.machine = words.rest
       return
     }
-    // Events are no comments' business.
+    // Events in comments are ignored.
     guard !line.contains("Event: ") else { return }
     _ = comments.read(&line)
   }
 
-  /// `seconds.fraction type code value`, and at most a comment behind it.
+  /// `seconds.fraction type code value`, possibly followed by a comment.
   @inline(__always)
   private func readEvent(_ line: inout ByteCursor) -> EvdevLine {
     line.skipBlanks()
@@ -110,7 +110,7 @@ struct EvemuReader: EvdevLineReader {
     head.description.version = numbers[3]
   }
 
-  /// A bitmap, lowest byte first; later lines go on where the one before ended.
+  /// A bitmap, lowest byte first, which may continue in the next lines.
   private mutating func readProperties(_ line: inout ByteCursor) {
     while let byte = line.hexadecimal() {
       if propertyBytes < 8 {
@@ -122,7 +122,7 @@ struct EvemuReader: EvdevLineReader {
     }
   }
 
-  /// The bitmap of an event type, of which only the keys are kept.
+  /// The bitmap of an event type; only keys are stored.
   private mutating func readKeys(_ line: inout ByteCursor) {
     guard line.hexCode() == EvdevCode.key else { return }
     line.skipBlanks()
@@ -135,7 +135,7 @@ struct EvemuReader: EvdevLineReader {
     }
   }
 
-  /// `code minimum maximum fuzz flat`, and from version 1.2 on `resolution`.
+  /// `code minimum maximum fuzz flat`, and since version 1.2 `resolution`.
   private static func axis(_ line: inout ByteCursor) -> (UInt16, AxisRange)? {
     line.skipBlanks()
     guard let code = line.hexCode() else { return nil }

@@ -1,7 +1,7 @@
 import EvdevInput
 import GestureCore
 
-/// The kernel's `struct input_event` as hexdump, `hexdump -C`, od and xxd print a device's bytes, with or without offsets.
+/// Reads the kernel's `struct input_event` from dumps by hexdump, `hexdump -C`, od and xxd, with or without offsets.
 ///
 ///     0000000 5120 6a01 baf5 000a 0003 0039 0007 0000              words, the lower byte first
 ///     00000000  20 51 01 6a f5 ba 0a 00  03 00 39 00 07 00 00 00  | Q.j......9.....|
@@ -9,16 +9,16 @@ import GestureCore
 ///     2051016af5ba0a000300390007000000                             xxd -p
 ///     0000000 050440 065001 135365 000012 000003 000071 000007 000000     od
 ///
-/// Which byte of a word comes first is what makes events of them.
+/// The byte order of words is the one that yields valid events.
 struct EventDumpReader: EvdevLineReader {
   static let format = RecordingFormat.evdev
 
   let devices = [RecordedDevice()]
   private var layout: InputEventBytes?
   private var isSwapped = false
-  /// Bytes of events that are not complete.
+  /// Bytes of incomplete events.
   private var bytes: [UInt8] = []
-  /// The line before, for the lines that a `*` stands for, and the offset behind it.
+  /// The previous line, which `*` repeats, and the offset after it.
   private var last: [UInt8] = []
   private var nextOffset: UInt64?
   private var isRepeating = false
@@ -29,8 +29,8 @@ struct EventDumpReader: EvdevLineReader {
     return layout(of: row) != nil
   }
 
-  /// The layout, and whether the words' bytes have to be swapped for it. Rows without offsets could be any bytes, so that
-  /// their time has to be of this century.
+  /// The layout, and whether the bytes of words are swapped. Rows without offsets could be any bytes, so their time must be in
+  /// this century.
   private static func layout(of row: Row) -> (InputEventBytes, isSwapped: Bool)? {
     for isSwapped in [false, true] {
       let bytes = row.bytes(swapped: isSwapped)
@@ -77,13 +77,13 @@ struct EventDumpReader: EvdevLineReader {
   }
 }
 
-/// The offset and the bytes of one row of a dump.
+/// The offset and bytes of a row.
 private struct Row {
-  /// `nil` where the dump has none.
+  /// `nil` if the dump has no offsets.
   private(set) var offset: UInt64?
-  /// In the order in which they are printed.
+  /// In printed order.
   private(set) var bytes: [UInt8] = []
-  /// Bytes of a word.
+  /// Bytes per word.
   private var width = 1
   private var isOctal = false
   private static let mostBytes = 256
@@ -96,7 +96,7 @@ private struct Row {
     while bytes.count < Self.mostBytes {
       var next = line
       next.skipBlanks()
-      // The column of characters stands behind two blanks, or a bar.
+      // Two spaces or a bar precede the column of characters.
       if hasColon, digits != nil, next.at - line.at > 1 { break }
       let word = next.word()
       guard !word.isEmpty, word.count % 2 == 0, digits ?? word.count == word.count else { break }
@@ -105,7 +105,7 @@ private struct Row {
       line = next
     }
     guard let digits, bytes.count >= 2 else { return nil }
-    // `xxd -p` prints one word a line.
+    // `xxd -p` prints one word per line.
     width = [2, 4, 8].contains(digits / 2) ? digits / 2 : isOctal ? 2 : 1
   }
 
@@ -116,7 +116,7 @@ private struct Row {
     }
   }
 
-  /// Returns whether it ends with a colon. A word that is as long as the next one is none.
+  /// Reads the offset; returns whether it ends with a colon. A word as long as the next one is not an offset.
   private mutating func readOffset(_ line: inout ByteCursor) -> Bool {
     let start = line
     guard let number = line.hexadecimal(), (6...8).contains(line.at - start.at) else {
@@ -140,7 +140,7 @@ private struct Row {
     return false
   }
 
-  /// Adds the bytes of a word; returns whether it is one. Six digits are octal.
+  /// Appends a word's bytes; returns whether it is a valid word. Six digits are octal.
   private mutating func append(_ line: ByteCursor, _ word: Range<Int>) -> Bool {
     if word.count == 6, let number = UInt16(line.text(word), radix: 8) {
       bytes += [UInt8(number >> 8), UInt8(number & 0xff)]

@@ -1,16 +1,16 @@
 import EvdevInput
 import Foundation
 
-/// What evtest and mtplot print: an optional head, then `Event:` lines with decimal numbers. The
-/// evtest of python-evdev leaves that word out, and commas.
+/// Reads the output of evtest and mtplot: an optional header, then `Event:` lines with decimal
+/// numbers. python-evdev's evtest omits `Event:` and commas.
 struct EvtestReader: EvdevLineReader {
   static let format = RecordingFormat.evtest
 
   private(set) var devices = [RecordedDevice()]
-  /// The event type and code that the lines of the head are about.
+  /// Event type and code of the current header section.
   private var type: UInt16?
   private var code: UInt16?
-  /// From the first event on, a line that is none is a fault.
+  /// Whether an event was read; from then on, other lines are errors.
   private var hasEvents = false
 
   static func recognizes(_ line: ByteCursor) -> Bool {
@@ -52,7 +52,7 @@ struct EvtestReader: EvdevLineReader {
     guard let type = Self.number(&line), Self.skipName(&line), line.take("code "),
       let code = Self.number(&line), Self.skipName(&line), line.take("value ")
     else { return .malformed("an event is cut off") }
-    // Scan codes are hexadecimal here, and no touch input is of this type.
+    // Scan codes are hexadecimal here, and touch input does not use them.
     if type == EvdevCode.msc { return event(time, type, code, 0) }
     guard let value = line.value() else { return .malformed("an event without a value") }
     line.skipBlanks()
@@ -60,8 +60,8 @@ struct EvtestReader: EvdevLineReader {
     return event(time, type, code, value)
   }
 
-  /// Older versions spell the marks of synchronisation in words, or name the type alone; then the
-  /// rule before it says which one it is.
+  /// Older versions print synchronization events in words, or only the type; then the separator
+  /// line before the event identifies it.
   private func readSync(_ time: Int64, _ line: ByteCursor) -> EvdevLine {
     let code: UInt16
     if line.contains("SYN_REPORT") || line.contains("Report Sync") {
@@ -84,14 +84,14 @@ struct EvtestReader: EvdevLineReader {
     line.decimal().flatMap { UInt16(exactly: $0) }
   }
 
-  /// The name in parentheses and the comma behind it.
+  /// Skips the name in parentheses and the comma after it.
   private static func skipName(_ line: inout ByteCursor) -> Bool {
     line.skip(past: ", ")
   }
 
   // MARK: - Head
 
-  /// Whether the line belongs to the head.
+  /// Whether the line belongs to the header.
   private mutating func readHead(_ line: inout ByteCursor) -> Bool {
     if line.take("Event type ") {
       type = Self.number(&line)
@@ -118,7 +118,7 @@ struct EvtestReader: EvdevLineReader {
   private mutating func readCode(_ line: inout ByteCursor) {
     code = Self.number(&line)
     guard let code else { return }
-    // A head that has lost its first lines names its types by the codes alone.
+    // If the header's first lines are missing, the codes' prefixes determine the type.
     if line.contains("(ABS_") {
       type = EvdevCode.abs
     } else if line.contains("(BTN_") || line.contains("(KEY_") {
@@ -130,7 +130,7 @@ struct EvtestReader: EvdevLineReader {
     }
   }
 
-  /// One field of an axis a line; fields that are 0 may be missing.
+  /// One field of an axis per line; fields with value 0 may be missing.
   private mutating func readAxis(_ line: inout ByteCursor) -> Bool {
     let fields: [(StaticString, WritableKeyPath<AxisRange, Int32>?)] = [
       ("Value", nil), ("Min", \.minimum), ("Max", \.maximum), ("Fuzz", \.fuzz), ("Flat", \.flat),

@@ -1,14 +1,14 @@
 import Foundation
 import Synchronization
 
-/// The device descriptions of folders, listed once each: many recordings of one folder are read in one
-/// run, and a folder's listing costs more than a recording.
+/// Caches the device descriptions in folders: many recordings of one folder are read in a run, and listing a folder costs more
+/// than reading a recording.
 package final class FolderListings: Sendable {
-  /// Folders that are remembered; those of a run mostly come one after the other.
+  /// The most folders in the cache; a run usually processes folder after folder.
   private static let most = 64
 
   private struct Known {
-    /// The names of descriptions, by folder.
+    /// The names of description files, by folder.
     var names: [String: [String]] = [:]
     /// Oldest first.
     var folders: [String] = []
@@ -18,7 +18,7 @@ package final class FolderListings: Sendable {
 
   package init() {}
 
-  /// The names in a folder that are descriptions of devices; none if it cannot be listed.
+  /// The names of description files in a folder; empty if it cannot be listed.
   func descriptions(in folder: String) -> [String] {
     known.withLock { known in
       if let names = known.names[folder] { return names }

@@ -1,7 +1,7 @@
 import EvdevInput
 import Foundation
 
-/// The indented lines under `add device`, as `getevent -p` and `-lp` print them.
+/// Parses the indented lines under `add device` in the output of `getevent -p` and `-lp`.
 struct GeteventHead: Sendable {
   private enum Section {
     case none, events, properties
@@ -17,7 +17,7 @@ struct GeteventHead: Sendable {
     return path.hasPrefix("/") ? path : nil
   }
 
-  /// Whether the line belongs to a head, or is one of getevent's remarks.
+  /// Parses a line; returns whether it belongs to a header or is one of getevent's messages.
   mutating func read(_ text: String, into device: inout DeviceDescription) -> Bool {
     let remarks = ["could not ", "remove device", "add device", "poll ", "driver "]
     if remarks.contains(where: text.hasPrefix) { return true }
@@ -32,7 +32,7 @@ struct GeteventHead: Sendable {
     return true
   }
 
-  /// Name and identity, and the titles of the sections.
+  /// Parses name, identity, and section titles.
   private mutating func readField(_ line: String, into device: inout DeviceDescription) -> Bool {
     let words = line.split(separator: " ", omittingEmptySubsequences: true)
     guard let first = words.first else { return true }
@@ -52,7 +52,8 @@ struct GeteventHead: Sendable {
     return true
   }
 
-  /// `ABS (0003): CODE : value 0, min 0, max 1079, …`, one axis a line; `KEY (0001): CODE CODE …`.
+  /// `ABS (0003): CODE : value 0, min 0, max 1079, …`, one axis per line; `KEY (0001): CODE CODE
+  /// …`.
   private mutating func readEvents(_ line: String, into device: inout DeviceDescription) {
     var rest = Substring(line)
     if let open = rest.range(of: " ("), let close = rest.range(of: "):"),
@@ -91,7 +92,7 @@ struct GeteventHead: Sendable {
     device.axes[code] = range
   }
 
-  /// Names with `-l`, else bit numbers; `<none>` is neither.
+  /// Names with `-l`, otherwise bit numbers; `<none>` is ignored.
   private func readProperty(_ line: String, into device: inout DeviceDescription) {
     for word in line.split(separator: " ") {
       if let property = EvdevName.property(named: String(word)) {
@@ -102,7 +103,7 @@ struct GeteventHead: Sendable {
     }
   }
 
-  /// Keys that are down carry a star.
+  /// An asterisk marks keys that are pressed.
   private static func code(_ word: Substring) -> UInt16? {
     let name = word.hasSuffix("*") ? word.dropLast() : word
     return EvdevName.code(named: String(name))

@@ -1,44 +1,44 @@
 import EvdevInput
 import GestureCore
 
-/// What Android's getevent prints with `-t` or `-lt`, with or without the head of `-p`.
+/// Reads the output of Android's getevent with `-t` or `-lt`, with or without the header of `-p`.
 ///
 ///     [   12.345678] /dev/input/event1: EV_ABS       ABS_MT_POSITION_X    000002d0
 ///     [   12.345678] /dev/input/event1: 0003 0035 000002d0
 ///
-/// The path is missing when one device was named. Numbers are hexadecimal, negative ones in two's
-/// complement; labels stand for numbers with `-l`.
+/// The path is missing if getevent was given one device. Numbers are hexadecimal, in two's
+/// complement; with `-l`, labels replace numbers.
 struct GeteventReader: EvdevLineReader {
   static let format = RecordingFormat.getevent
 
   private(set) var devices = [RecordedDevice()]
-  /// Paths as bytes, in the order of `devices`; the first stands for lines without one.
+  /// Paths as bytes, in the order of `devices`; the first is that of lines without a path.
   private var paths: [[UInt8]] = [[]]
-  /// Lines of one device follow each other, so it is tried first.
+  /// The device of the last line, which is tried first.
   private var lastDevice = 0
   private var hasEvents = false
-  /// Whose lines have no path, once one of them has come.
+  /// The device of lines without a path, once there was one.
   private var nameless: Int?
   private var head = GeteventHead()
-  /// What passes between two reports of a log without times, and has passed, in nanoseconds.
+  /// Nanoseconds between two reports of a log without times, and the time so far.
   private var step: Int64?
   private var paced: Int64 = 0
   private static let labels = LabelTable(EvdevName.all)
 
   static func recognizes(_ line: ByteCursor) -> Bool {
     var line = line
-    // Its own lines are indented in the head alone; others have something before them.
+    // getevent indents only header lines; other tools print text before an event.
     if line.next == .space || line.next == .tab { return false }
     if line.take("add device ") { return true }
     var reader = GeteventReader()
     let start = line
     switch reader.read(&line) {
     case .event, .events: return true
-    // Any words of four digits could be an event without a time.
-    // It prints numbers with eight digits, and decimal ones are another tool's.
+    // Any words of four digits could be an event without a time. getevent prints values with eight
+    // digits; decimal values come from other tools.
     case .timeless, .unknownCode:
       let words = start.rest.split(whereSeparator: { $0 == " " || $0 == "\t" })
-      // A path, a type, a code and a value are four words; a log's own words are more.
+      // A path, a type, a code and a value are four words; a log's own text has more.
       guard (3...4).contains(words.count), let value = words.last else { return false }
       if value.count == 8, value.allSatisfy(\.isHexDigit) { return true }
       return start.contains("EV_") && !start.contains("=") && value.first?.isNumber == false
@@ -52,7 +52,7 @@ struct GeteventReader: EvdevLineReader {
     let start = line
     line.skipBlanks()
     if line.isAtEnd { return .nothing }
-    // Heads are indented, and their axes look like events without a time.
+    // Header lines are indented, and their axes look like events without a time.
     let isIndented = line.at > start.at && line.next != UInt8(ascii: "[")
     if isIndented, readHead(start) { return .nothing }
     let time = readTime(&line)
@@ -93,15 +93,17 @@ struct GeteventReader: EvdevLineReader {
     return event(time, type, code, value, device: device)
   }
 
-  /// The time of an event that has none, if the options say how fast the device is.
+  /// The time of an event without one, if the options contain an interval.
   private mutating func pacedTime(_ type: UInt16, _ code: UInt16) -> Int64? {
     guard let step else { return nil }
-    defer { if type == EvdevCode.syn, code == 0 { paced += step } }
+    defer {
+      if type == EvdevCode.syn, code == 0 { paced = min(paced + step, LogTime.longestPause) }
+    }
     return paced
   }
 
-  /// Whether the label is of a key, switch, light or the like: there are hundreds, no touch needs
-  /// them, and only their time is kept.
+  /// Whether the label belongs to a key, switch, light or similar: touch input needs none of these
+  /// hundreds of codes, only the event's time.
   private static func isOther(_ type: UInt16, _ line: ByteCursor, _ word: Range<Int>) -> Bool {
     guard type != EvdevCode.abs, type != EvdevCode.syn else { return false }
     let prefixes: [StaticString] = ["KEY_", "BTN_", "SW_", "LED_", "REL_", "SND_", "REP_", "FF_"]
@@ -111,7 +113,7 @@ struct GeteventReader: EvdevLineReader {
     }
   }
 
-  /// `[ 12.345678]`, or `12-345678:` as the first versions print it.
+  /// `[ 12.345678]`, or `12-345678:` in the first versions.
   private func readTime(_ line: inout ByteCursor) -> Int64? {
     let start = line.at
     if line.take(UInt8(ascii: "[")) {
@@ -127,7 +129,7 @@ struct GeteventReader: EvdevLineReader {
     return nil
   }
 
-  /// The device's path and a colon; `nil` where there is none.
+  /// The device of the path before a colon; `nil` if there is none.
   private mutating func readPath(_ line: inout ByteCursor) -> Int? {
     guard line.next == .slash else { return nil }
     let start = line.at
@@ -139,7 +141,7 @@ struct GeteventReader: EvdevLineReader {
     return device(at: line.bytes[word.lowerBound..<word.upperBound - 1])
   }
 
-  /// The index of the device with that path. The table is bounded: a path can be junk.
+  /// The index of the device with that path. The table is bounded, because paths can be invalid.
   private mutating func device(at path: ArraySlice<UInt8>) -> Int {
     if paths[lastDevice].elementsEqual(path) { return lastDevice }
     if let known = paths.firstIndex(where: { $0.elementsEqual(path) }) {
@@ -152,8 +154,8 @@ struct GeteventReader: EvdevLineReader {
     return lastDevice
   }
 
-  /// Whose events have no path: getevent was given one device, so it is the one that a head before
-  /// them describes; of several the one that is touched.
+  /// The device of lines without a path: getevent was given one device, so it is the one described
+  /// in the header before; of several, the touch device.
   private mutating func namelessDevice() -> Int {
     if let nameless { return nameless }
     let described = devices.indices.filter { !devices[$0].description.axes.isEmpty }
@@ -163,7 +165,7 @@ struct GeteventReader: EvdevLineReader {
     return device
   }
 
-  /// A label, or exactly so many hexadecimal digits.
+  /// A label, or a hexadecimal number of exactly `digits` digits.
   private static func number(_ line: ByteCursor, _ word: Range<Int>, digits: Int) -> UInt16? {
     if let known = labels.number(line.bytes, word) { return known }
     guard word.count == digits else { return nil }
@@ -172,7 +174,7 @@ struct GeteventReader: EvdevLineReader {
     return number
   }
 
-  /// A hexadecimal number of 32 bits, or one of the labels for values.
+  /// A 32-bit hexadecimal number, or a label of a value.
   private static func value(_ line: ByteCursor, _ word: Range<Int>) -> Int32? {
     var part = ByteCursor(line.bytes, word)
     if let number = part.hexadecimal(), part.isAtEnd, let bits = UInt32(exactly: number) {
@@ -189,7 +191,7 @@ struct GeteventReader: EvdevLineReader {
 
   // MARK: - Head
 
-  /// A line under `add device`, or that line itself.
+  /// Reads an `add device` line or a line below it.
   private mutating func readHead(_ line: ByteCursor) -> Bool {
     let text = line.rest
     if let path = GeteventHead.path(in: text) {
@@ -197,7 +199,7 @@ struct GeteventReader: EvdevLineReader {
       head = GeteventHead()
       return true
     }
-    // Only the head of a device is indented; after the events it comes when one is plugged in.
+    // A device's header is indented; it appears among events when the device is connected.
     return head.read(text, into: &devices[lastDevice].description)
   }
 }

@@ -1,17 +1,17 @@
 import EvdevInput
 import GestureCore
 
-/// The kernel's `struct input_event` as bytes, as `cat /dev/input/event5 > file` leaves them: 24 bytes
-/// each on 64-bit machines, 16 on those of 32 bits. Few machines have the highest byte first.
+/// The kernel's `struct input_event` as bytes, as written by `cat /dev/input/event5 > file`: 24 bytes each on 64-bit machines,
+/// 16 on 32-bit ones. A few machines are big-endian.
 struct InputEventBytes: Sendable, Hashable {
-  /// Bytes of one event.
+  /// Bytes per event.
   let size: Int
   private let isHighestFirst: Bool
 
   private static let looked = 64
   private static let highestCode: UInt16 = 0x2ff
 
-  /// The layout that the bytes at a file's beginning can only have; `nil` for what is none.
+  /// The only layout that fits the beginning of a file; `nil` if none fits.
   init?(_ beginning: ByteSource) throws(RecordingError) {
     for layout in Self.all {
       var source = beginning
@@ -33,8 +33,8 @@ struct InputEventBytes: Sendable, Hashable {
     [24, 16].map { InputEventBytes(size: $0, isHighestFirst: isHighestFirst) }
   }
 
-  /// The layout of an event that begins with these bytes, of which there are 16 at least; `nil` for what is
-  /// no event. A machine of 64 bits has zeros in the upper half of its seconds.
+  /// The layout of an event that begins with these bytes (at least 16); `nil` if it is not an event. On a 64-bit machine, the
+  /// upper half of the seconds is zero.
   init?(ofFirst bytes: [UInt8]) {
     guard bytes.count >= 16, let layout = Self.all.first(where: { $0.begins(bytes) }) else {
       return nil
@@ -42,7 +42,7 @@ struct InputEventBytes: Sendable, Hashable {
     self = layout
   }
 
-  /// The time of an event that begins with these bytes, of which there are 16 at least.
+  /// The time of an event that begins with these bytes (at least 16).
   func time(ofFirst bytes: [UInt8]) -> Timestamp { first(of: bytes)?.time ?? .zero }
 
   private func begins(_ bytes: [UInt8]) -> Bool {
@@ -51,13 +51,13 @@ struct InputEventBytes: Sendable, Hashable {
       && event.code <= Self.highestCode
   }
 
-  /// Of a row of 16 bytes an event of 24 has its time alone.
+  /// A row of 16 bytes contains only the time of a 24-byte event.
   private func first(of bytes: [UInt8]) -> EvdevEvent? {
     let padding = repeatElement(UInt8(0), count: max(0, size - bytes.count))
     return event((bytes + padding)[..<size])
   }
 
-  /// What comes next: an event, bytes that are none, or the end.
+  /// The next item: an event, invalid bytes, or the end.
   enum Item {
     case event(EvdevEvent)
     case damaged
@@ -93,7 +93,7 @@ struct InputEventBytes: Sendable, Hashable {
       value: Int32(truncatingIfNeeded: number(bytes, 2 * half + 4, 4)))
   }
 
-  /// Whether there are events alone, in their order, and ends of reports among them.
+  /// Whether the bytes are only events, in order of time, with ends of reports among them.
   private func fits(_ bytes: [UInt8]) -> Bool {
     var last = Timestamp.zero
     var reports = 0
@@ -110,7 +110,7 @@ struct InputEventBytes: Sendable, Hashable {
   }
 }
 
-/// Events as bytes to frames.
+/// Converts events in bytes to frames.
 struct InputEventStream: RecordingStream {
   private let layout: InputEventBytes
   private var frames: EvdevFrames
@@ -140,7 +140,7 @@ struct InputEventStream: RecordingStream {
 }
 
 extension EvdevSurvey {
-  /// A look at the beginning of a recording in bytes.
+  /// Examines the beginning of a recording in bytes.
   init(_ layout: InputEventBytes, _ beginning: ByteSource) throws(RecordingError) {
     var source = beginning
     var tally = Tally()

@@ -1,18 +1,18 @@
-/// Numbers by name, looked up from bytes without making a `String`.
+/// A table from names to numbers with lookup by bytes, without creating a `String`.
 struct LabelTable: Sendable {
   private let numbers: [UInt64: UInt16]
 
-  /// Names are far too few for two of them to share a 64-bit hash; were it so, the table would be
-  /// built wrong in every run, and its test would show it.
+  /// A collision of 64-bit hashes is very unlikely with so few names; it would occur in every run,
+  /// and a test would detect it.
   init(_ names: [String: UInt16]) {
     var numbers: [UInt64: UInt16] = [:]
     for (name, number) in names { numbers[Self.hash(Array(name.utf8)[...])] = number }
     self.numbers = numbers
   }
 
-  /// The number of the name in that part of the bytes.
+  /// The number of the name in a range of bytes; `nil` if it is not in the table.
   func number(_ bytes: [UInt8], _ range: Range<Int>) -> UInt16? {
-    // No name is longer, and no hexadecimal number has a letter beyond F and so long a word.
+    // The length limits skip words that cannot be names.
     guard range.count > 4, range.count < 24 else { return nil }
     return numbers[Self.hash(bytes[range])]
   }

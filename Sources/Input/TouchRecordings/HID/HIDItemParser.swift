@@ -1,10 +1,10 @@
-/// The state of a descriptor's items: globals that stay, and locals that hold until the next main item.
+/// The parser state of a descriptor's items: globals persist, and locals apply to the next main item.
 struct HIDItemParser: Sendable {
   private struct Globals: Sendable {
     var usagePage: UInt32 = 0
     var minimum: Int64 = 0
     var maximum: Int64 = 0
-    /// As it would be without a sign, for devices that forget it.
+    /// The maximum interpreted as unsigned, for devices that declare it so by mistake.
     var unsignedMaximum: Int64 = 0
     var physicalMinimum: Int64 = 0
     var physicalMaximum: Int64 = 0
@@ -52,7 +52,7 @@ struct HIDItemParser: Sendable {
     case 0x34: globals.physicalMinimum = signed
     case 0x44:
       (globals.physicalMaximum, globals.unsignedPhysicalMaximum) = (signed, Int64(unsigned))
-    // Four bits with a sign, whatever room they are given.
+    // A signed four-bit number, whatever the item's size.
     case 0x54:
       globals.unitExponent = unsigned & 0xf > 7 ? Int(unsigned & 0xf) - 16 : Int(unsigned & 0xf)
     case 0x64: globals.unit = unsigned
@@ -78,9 +78,9 @@ struct HIDItemParser: Sendable {
     clearLocals()
   }
 
-  /// A value of a report with the globals as they stand.
+  /// A field of a report with the present globals.
   private func field(_ flags: UInt32) -> HIDReportDescriptor.Field {
-    // A maximum below the minimum is one that lost its sign bit's meaning.
+    // A maximum below the minimum was meant as unsigned.
     let maximum =
       globals.maximum < globals.minimum ? globals.unsignedMaximum : globals.maximum
     let physicalMaximum =
@@ -100,7 +100,7 @@ struct HIDItemParser: Sendable {
     usageMinimum = nil
   }
 
-  /// A usage of four bytes brings its page along.
+  /// A usage of four bytes contains its page.
   private func usage(_ data: UInt32, _ bytes: Int) -> UInt32 {
     bytes == 4 ? data : globals.usagePage << 16 | data
   }

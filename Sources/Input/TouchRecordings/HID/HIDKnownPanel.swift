@@ -1,13 +1,13 @@
-/// Panels whose descriptor does not say how their reports are read, as Linux lists them.
+/// Panels whose descriptors are insufficient to interpret their reports, as listed in Linux.
 struct HIDKnownPanel: Sendable {
   enum Habit: Sendable {
-    /// Lifted contacts are missing in reports, or their entries are left as they were.
+    /// Reports omit lifted contacts, or contain their old entries.
     case leavesOutLifted
-    /// Entries that are not in use have no confidence.
+    /// Unused entries have no confidence.
     case marksWithConfidence
-    /// Entries that are not in use are out of range, and a contact is known by its entry.
+    /// Unused entries are out of range, and contacts are identified by their entry.
     case marksWithRange
-    /// One contact a report, whatever the descriptor has room for.
+    /// One contact per report, whatever the descriptor's capacity.
     case isSerial
   }
 

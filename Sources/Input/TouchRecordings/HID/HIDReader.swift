@@ -2,7 +2,7 @@ import EvdevInput
 import Foundation
 import GestureCore
 
-/// What hid-recorder writes: a report descriptor, and the reports as the device sent them.
+/// Reads the output of hid-recorder: a report descriptor, and the device's reports.
 ///
 ///     D: 0
 ///     R: 480 05 0d 09 04 a1 01 …
@@ -10,7 +10,7 @@ import GestureCore
 ///     I: 3 0457 1234
 ///     E: 000001.004012 12 01 03 …
 ///
-/// Reports become the events that the kernel makes of them.
+/// Reports are converted to the events that the kernel generates.
 struct HIDReader: EvdevLineReader {
   static let format = RecordingFormat.hid
   private static let mostDevices = 16
@@ -30,7 +30,7 @@ struct HIDReader: EvdevLineReader {
     guard line.take("E: "), line.nanoseconds() != nil, let count = line.decimalAfterBlanks(),
       (1...longestReport).contains(Int(count))
     else { return false }
-    // Words of two digits distinguish it from evemu, whose types and codes have four.
+    // Words of two digits distinguish it from evemu, whose types and codes have four digits.
     line.skipBlanks()
     let first = line.word()
     return first.count == 2
@@ -58,7 +58,7 @@ struct HIDReader: EvdevLineReader {
 
   // MARK: - Private
 
-  /// What follows is about the device of that number.
+  /// The following lines belong to the device of that number.
   private mutating func choose(_ number: Int64) {
     let path = "device \(number)"
     if !hasNumber {
@@ -98,7 +98,7 @@ struct HIDReader: EvdevLineReader {
     applyRules()
   }
 
-  /// A panel's maker says how it means its reports; the line comes before or after the descriptor.
+  /// Applies the maker's rules, because its ID may precede or follow the descriptor.
   private mutating func applyRules() {
     let description = devices[current].description
     decoders[current]?.identify(vendor: description.vendor, product: description.product)
@@ -121,7 +121,7 @@ struct HIDReader: EvdevLineReader {
     return .events(events, device: current)
   }
 
-  /// Hexadecimal bytes up to the first word that is none.
+  /// Hexadecimal bytes up to the first other word.
   private static func bytes(_ line: inout ByteCursor) -> [UInt8] {
     var bytes: [UInt8] = []
     while bytes.count < longestReport {

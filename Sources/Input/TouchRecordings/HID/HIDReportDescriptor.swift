@@ -1,58 +1,58 @@
-/// What a HID report descriptor says of a device's input reports (HID 1.11, section 6.2.2).
+/// The input reports that a HID report descriptor declares (HID 1.11, section 6.2.2).
 struct HIDReportDescriptor: Sendable, Hashable {
   /// One value in a report.
   struct Field: Sendable, Hashable {
     var reportID: UInt8
-    /// From the first bit behind the report's id.
+    /// Bits from the end of the report's ID.
     var bitOffset: Int
     var bitCount: Int
     /// The usage page in the upper half, the usage in the lower.
     var usage: UInt32
-    /// The innermost collection, by its place in `collections`.
+    /// Index of the innermost collection in `collections`.
     var collection: Int
     var minimum: Int64
     var maximum: Int64
-    /// The same in `unit`, both 0 where the device does not report it.
+    /// The range in `unit`; both 0 if the device does not report it.
     var physicalMinimum: Int64
     var physicalMaximum: Int64
-    /// As in the descriptor: its lowest four bits name the system.
+    /// As in the descriptor: the lowest four bits are the system of units.
     var unit: UInt32
-    /// The power of ten of the unit.
+    /// The unit's exponent of ten.
     var unitExponent: Int
-    /// Each value is a usage of its own; otherwise values name the usages that are on.
+    /// Whether each value has its own usage; otherwise values are the numbers of active usages.
     var isVariable: Bool
   }
 
   struct Collection: Sendable, Hashable {
-    /// The collection around it, by its place; `nil` for the outermost.
+    /// Index of the enclosing collection; `nil` for the outermost.
     var parent: Int?
     var usage: UInt32
     /// 1 for an application.
     var kind: UInt8
   }
 
-  /// Values of input reports, in the order of the descriptor; constants are left out.
+  /// Fields of input reports, in the descriptor's order, without constants.
   private(set) var fields: [Field] = []
-  /// What the device can be asked for, its value being unknown here.
+  /// Fields of feature reports; their values are unknown.
   private(set) var features: [Field] = []
   private(set) var collections: [Collection] = []
-  /// Reports begin with their id.
+  /// Whether reports begin with an ID.
   private(set) var hasReportIDs = false
-  /// How many bits each report has behind its id.
+  /// The number of bits of each report after its ID.
   private(set) var reportBits: [UInt8: Int] = [:]
 
-  /// No device has more; a damaged descriptor can claim any number.
+  /// Limits for damaged descriptors; no device needs more.
   private static let mostFields = 4096
   private static let mostBits = 1 << 16
 
-  /// Takes a descriptor apart as far as it goes.
+  /// Parses a descriptor up to the first error.
   init(_ bytes: [UInt8]) {
     var parser = HIDItemParser()
     var at = 0
     while at < bytes.count {
       let prefix = bytes[at]
       if prefix == 0xfe {
-        // A long item, of which none is defined.
+        // A long item; none are defined.
         at += 3 + (at + 1 < bytes.count ? Int(bytes[at + 1]) : 0)
         continue
       }
@@ -64,7 +64,7 @@ struct HIDReportDescriptor: Sendable, Hashable {
     }
   }
 
-  /// The collections around a field, innermost first.
+  /// The collections that contain a field, innermost first.
   func ancestors(of field: Field) -> [Collection] {
     var found: [Collection] = []
     var next: Int? = field.collection >= 0 ? field.collection : nil
@@ -75,14 +75,15 @@ struct HIDReportDescriptor: Sendable, Hashable {
     return found
   }
 
-  /// The innermost collection of a usage around a field, by its place; `nil` without one.
+  /// Index of the innermost collection with that usage that contains the field; `nil` if there is
+  /// none.
   func collection(of usage: UInt32, around field: Field) -> Int? {
     var next: Int? = field.collection >= 0 ? field.collection : nil
     while let place = next, collections[place].usage != usage { next = collections[place].parent }
     return next
   }
 
-  /// The value of a field in a report without its id; `nil` for a report that is too short.
+  /// A field's value in a report without its ID; `nil` if the report is too short.
   static func value(of field: Field, in report: some RandomAccessCollection<UInt8>) -> Int64? {
     guard field.bitCount > 0, field.bitCount <= 32,
       field.bitOffset + field.bitCount <= report.count * 8
@@ -106,9 +107,9 @@ struct HIDReportDescriptor: Sendable, Hashable {
 
   mutating func noteReportIDs() { hasReportIDs = true }
 
-  /// Adds what a feature report is about; where in the report it stands does not matter.
+  /// Adds the fields of a feature report; their positions are not needed.
   mutating func addFeatures(_ template: Field, usages: [UInt32], count: Int) {
-    // Descriptors name a feature once for all of its bytes.
+    // A usage may stand for all bytes of a feature.
     for usage in usages.prefix(max(count, 0)) where features.count < Self.mostFields {
       var field = template
       field.usage = usage
@@ -116,7 +117,7 @@ struct HIDReportDescriptor: Sendable, Hashable {
     }
   }
 
-  /// Adds so many values of one size; returns false for a report that is absurdly long.
+  /// Adds `count` fields; ignores them if the report is longer than `mostBits`.
   mutating func add(_ template: Field, usages: [UInt32], count: Int, isConstant: Bool) {
     let id = template.reportID
     let start = reportBits[id, default: 0]
@@ -128,7 +129,7 @@ struct HIDReportDescriptor: Sendable, Hashable {
     for index in 0..<count {
       var field = template
       field.bitOffset = start + index * template.bitCount
-      // The last usage holds for all values behind it.
+      // The last usage applies to all remaining values.
       field.usage = usages.indices.contains(index) ? usages[index] : usages.last ?? 0
       fields.append(field)
     }

@@ -1,17 +1,17 @@
-/// One slot of the events that reports become.
+/// A slot of the generated events.
 struct HIDSlot: Sendable {
-  /// How much a finger that rests seems to move, in units of each axis; 0 where nothing is known.
+  /// The apparent movement of a resting finger, in units of each axis; 0 if unknown.
   struct Noise: Sendable {
     var x: Int32 = 0
     var y: Int32 = 0
   }
 
-  /// The contact's number; it stays when the contact has gone.
+  /// The contact's ID; kept after the contact has lifted.
   var id: Int64 = 0
   var isActive = false
-  /// The scan has reported it.
+  /// Whether the current scan has reported it.
   var isUsed = false
-  /// The last place, which also stays.
+  /// The last position, kept after the contact has lifted.
   private(set) var x: Int32 = 0
   private(set) var y: Int32 = 0
 
@@ -20,7 +20,8 @@ struct HIDSlot: Sendable {
     self.y = Self.smoothed(y, after: self.y, noise.y)
   }
 
-  /// Less than half of the noise is none of a movement, and up to twice the noise part of one.
+  /// Filters noise: a difference below half of it is ignored, and one up to twice of it is
+  /// averaged.
   private static func smoothed(_ value: Int32, after old: Int32, _ noise: Int32) -> Int32 {
     guard noise > 0 else { return value }
     let (new, before) = (Int64(value), Int64(old))

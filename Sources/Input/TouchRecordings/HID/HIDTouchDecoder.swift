@@ -1,10 +1,10 @@
 import EvdevInput
 import GestureCore
 
-/// Converts input reports to the events that the kernel makes of them: slots, tracking ids, positions.
+/// Converts input reports to the events that the kernel generates: slots, tracking IDs, positions.
 ///
-/// A device with fewer fingers in a report than are down spreads them over several reports of one
-/// scan. The first of them has their number, the others have the number 0.
+/// A device whose reports have fewer contacts than are down distributes them over several reports of one scan. The first of
+/// these contains the number of contacts, and the others contain 0.
 struct HIDTouchDecoder: Sendable {
   private struct Reading: Sendable {
     var id: Int64
@@ -20,7 +20,7 @@ struct HIDTouchDecoder: Sendable {
   let device: HIDTouchDevice
   private var rules: HIDTouchRules
   private var slots: [HIDSlot]
-  /// How many contacts of the scan were received, and how many it has.
+  /// The number of contacts received in this scan, and the number expected.
   private var received = 0
   private var expected = 0
   private var scanTime: Int64?
@@ -34,13 +34,12 @@ struct HIDTouchDecoder: Sendable {
     slots = Array(repeating: HIDSlot(), count: device.mostContacts)
   }
 
-  /// Applies the rules for that maker's panel.
+  /// Applies the rules for the maker's panel.
   mutating func identify(vendor: UInt16, product: UInt16) {
     rules = HIDTouchRules(device, vendor: vendor, product: product)
   }
 
-  /// Reads a report. Returns the events of a scan that it completes, and `nil` for a report that is
-  /// cut off.
+  /// Reads a report. Returns the events of a completed scan, and `nil` for a truncated report.
   mutating func take(_ bytes: ArraySlice<UInt8>, at time: Timestamp) -> [EvdevEvent]? {
     var bytes = bytes
     var id: UInt8 = 0
@@ -75,13 +74,13 @@ struct HIDTouchDecoder: Sendable {
 
   // MARK: - Private
 
-  /// Sizes come in steps of two: Linux reports them halved, and so they change when its sizes do.
+  /// Linux halves sizes, so they change only in steps of two.
   private static func larger(_ width: Int64?, _ height: Int64?) -> Int32? {
     let larger = max(width ?? -1, height ?? -1)
     return larger < 0 ? nil : Int32(clamping: larger) & ~1
   }
 
-  /// Lifts what is still down on a device that went silent, since the report of the lift is missing.
+  /// Lifts the active contacts of a device that has been silent, because the report of the lift is missing.
   private mutating func endSilence(before time: Timestamp) {
     defer { lastReport = time }
     guard let silence = rules.silence, time.nanoseconds - lastReport.nanoseconds > silence,
@@ -92,7 +91,7 @@ struct HIDTouchDecoder: Sendable {
     endScan(at: end)
   }
 
-  /// A count above 0 is that of a new scan; 0 goes on with it, unless the scan is another.
+  /// A positive count begins a scan; 0 continues it unless the scan time has changed.
   private mutating func expect(_ count: Int64?, scan: Int64?) {
     defer { scanTime = scan }
     guard let count else { return }
@@ -100,7 +99,7 @@ struct HIDTouchDecoder: Sendable {
     if count > 0 || isButtonAlone { expected = Int(clamping: count) }
   }
 
-  /// Takes one contact; returns whether it counts as one of the scan's.
+  /// Processes a contact; returns whether it counts as one of the scan's contacts.
   private mutating func take(_ reading: Reading, noise: HIDSlot.Noise, at time: Timestamp) -> Bool {
     switch rules.validity {
     case .always: break
@@ -112,7 +111,7 @@ struct HIDTouchDecoder: Sendable {
     if rules.ignoresDuplicates, slots[index].isActive, slots[index].isUsed { return false }
     slots[index].isUsed = true
     guard reading.isDown else {
-      // What a contact has left is no place of it, and devices often send zeros.
+      // The position of a lifted contact is ignored, because devices often send zeros.
       lift(index, at: time)
       return true
     }
@@ -132,7 +131,7 @@ struct HIDTouchDecoder: Sendable {
     return true
   }
 
-  /// The slot that has the contact, or the first that is free and was not left in this very scan.
+  /// The slot of the contact, or the first free one that was not released in this scan.
   private mutating func slot(for reading: Reading) -> Int? {
     guard rules.slot == .byNumber else {
       return received < slots.count ? received : nil

@@ -1,7 +1,7 @@
 import EvdevInput
 import Foundation
 
-/// Where the reports of a touch screen or touchpad hold their contacts, and how large its surface is.
+/// The contact fields in the reports of a touchscreen or touchpad, and the size of its surface.
 struct HIDTouchDevice: Sendable {
   enum Usage {
     static let x: UInt32 = 0x0001_0030
@@ -21,18 +21,18 @@ struct HIDTouchDevice: Sendable {
     static let contactCount: UInt32 = 0x000d_0054
     static let mostContacts: UInt32 = 0x000d_0055
     static let scanTime: UInt32 = 0x000d_0056
-    /// The certificate that Windows 8 and later ask of a screen.
+    /// The certificate that Windows 8 and later require of touchscreens.
     static let certificate: UInt32 = 0xff00_00c5
     static let button1: UInt32 = 0x0009_0001
   }
 
   typealias Field = HIDReportDescriptor.Field
 
-  /// What Linux believes of a device: no more than so many, and so many if it does not say.
+  /// Linux's limit for slots, and its default for devices that declare no number.
   private static let mostSlots = 250
   private static let usualSlots = 10
 
-  /// The fields of one contact of a report.
+  /// The fields of one contact in a report.
   struct Finger: Sendable {
     var x: Field
     var y: Field
@@ -45,7 +45,7 @@ struct HIDTouchDevice: Sendable {
     var pressure: Field?
   }
 
-  /// The fields of one kind of report.
+  /// The fields of a kind of report.
   struct Report: Sendable {
     var fingers: [Finger] = []
     var contactCount: Field?
@@ -55,19 +55,19 @@ struct HIDTouchDevice: Sendable {
 
   let reports: [UInt8: Report]
   let hasReportIDs: Bool
-  /// As many contacts as it knows at once.
+  /// The number of contacts that the device can report at a time.
   let mostContacts: Int
   let isCertified: Bool
   let description: DeviceDescription
 
-  /// `nil` for a device that has no contacts.
+  /// `nil` if the device has no contacts.
   init?(_ descriptor: HIDReportDescriptor, name: String = "") {
     hasReportIDs = descriptor.hasReportIDs
     var reports: [UInt8: Report] = [:]
     var isPad = false
     let fields = descriptor.fields.filter { field in
       let around = descriptor.ancestors(of: field).map(\.usage)
-      // Screens declare their pen within the application "touch screen" too.
+      // Touchscreens may declare their pen within the application "touch screen".
       if around.contains(Usage.stylus) { return false }
       if around.contains(Usage.touchPad) { isPad = true }
       return around.contains(Usage.touchScreen) || around.contains(Usage.touchPad)
@@ -76,7 +76,7 @@ struct HIDTouchDevice: Sendable {
     for field in fields where reports[field.reportID] == nil {
       let report = Self.report(fields.filter { $0.reportID == field.reportID }, of: descriptor)
       reports[field.reportID] = report
-      // The axes are those of the report that the descriptor declares first.
+      // The axes are those of the report that is declared first.
       if first == nil { first = report.fingers.first }
     }
     reports = reports.filter { !$0.value.fingers.isEmpty }
@@ -88,14 +88,14 @@ struct HIDTouchDevice: Sendable {
       first, isPad: isPad, slots: mostContacts, name: name)
   }
 
-  /// No report has room for more than one contact.
+  /// Whether every report has room for only one contact.
   var isSerial: Bool { reports.values.allSatisfy { $0.fingers.count == 1 } }
   var countsContacts: Bool { reports.values.contains { $0.contactCount != nil } }
 
   // MARK: - Private
 
-  /// Read from the device it would be the feature's value, which at most is its maximum. One that
-  /// has more contacts in a report than it says it can have knows at least those.
+  /// The exact value would have to be read from the device; its maximum is used, or the number of contacts in a report if that
+  /// is larger.
   private static func mostContacts(
     _ descriptor: HIDReportDescriptor, _ reports: [UInt8: Report]
   ) -> Int {
@@ -104,8 +104,8 @@ struct HIDTouchDevice: Sendable {
     return max((1...mostSlots).contains(Int(clamping: told)) ? Int(told) : usualSlots, inReport)
   }
 
-  /// A finger is a run of fields that begins again when a usage comes back, mostly a collection. The
-  /// position may lie in a collection of its own within that of the finger.
+  /// A contact is a run of fields, usually a collection, that ends when a usage repeats. Its position may be in a nested
+  /// collection.
   private static func report(_ fields: [Field], of descriptor: HIDReportDescriptor) -> Report {
     var report = Report()
     report.contactCount = fields.first { $0.usage == Usage.contactCount }
@@ -130,7 +130,7 @@ struct HIDTouchDevice: Sendable {
     ]
     for field in fields where ofFinger.contains(field.usage) {
       let around = descriptor.collection(of: Usage.finger, around: field) ?? field.collection
-      // Some devices report each position twice, that of the tool and that of the middle, in a row.
+      // Some devices report two positions in sequence: the tool's and the centre's.
       let isSecondPlace =
         [Usage.x, Usage.y].contains(field.usage) && run[field.usage] != nil
         && collection == around
@@ -163,13 +163,13 @@ struct HIDTouchDevice: Sendable {
       resolution: resolution(field))
   }
 
-  /// Units to a millimetre; 0 where the device does not report it.
+  /// Units per millimetre; 0 if the device does not report it.
   private static func resolution(_ field: Field) -> Int32 {
     let physical = Double(field.physicalMaximum) - Double(field.physicalMinimum)
     let logical = Double(field.maximum) - Double(field.minimum)
     let system: Double
     switch field.unit {
-    // Centimetres and inches, to the first power and nothing else.
+    // Centimetres and inches only, to the first power.
     case 0x11: system = 10
     case 0x13: system = 25.4
     default: return 0

@@ -1,9 +1,8 @@
-/// How the reports of a touch device are read, which differs by maker: the rules of Linux's
-/// hid-multitouch driver.
+/// How to interpret a touch device's reports, which depends on the maker: the rules of Linux's hid-multitouch driver.
 struct HIDTouchRules: Sendable, Hashable {
-  /// Which field says that an entry of a report holds a contact.
+  /// The field that marks an entry of a report as a contact.
   enum Validity: Sendable, Hashable {
-    /// Each of the first entries does, as many as the contact count says; one without its tip has lifted.
+    /// The first entries, up to the contact count; an entry without the tip switch has lifted.
     case always
     case tip
     case confidence
@@ -20,20 +19,21 @@ struct HIDTouchRules: Sendable, Hashable {
 
   var validity = Validity.always
   var slot = Slot.byNumber
-  /// A contact that is missing in a scan has lifted; otherwise it stays as it was.
+  /// Whether a contact that is missing in a scan has lifted; otherwise it stays unchanged.
   var unseenIsUp = false
-  /// Only as many entries of a scan count as the contact count says.
+  /// Whether only the first entries up to the contact count are valid.
   var countsContacts = true
-  /// Of two entries of a scan with one identifier the first counts.
+  /// Whether the second of two entries with one identifier is ignored.
   var ignoresDuplicates = false
-  /// A contact that the device is not confident of is a palm.
+  /// Whether a contact without confidence is a palm.
   var rejectsPalms = false
-  /// Such devices report as long as something touches: after this time of silence all have lifted.
+  /// Nanoseconds without a report after which all contacts have lifted, because such devices report continuously while they are
+  /// touched; `nil` if there is no such rule.
   var silence: Int64?
-  /// The smallest part of an axis that is no noise, as its denominator.
+  /// The fraction of an axis below which movement is noise, as its denominator.
   var precision: Int64?
 
-  /// The rules for a device, by its descriptor and its maker.
+  /// The rules for a device, by its descriptor and maker.
   init(_ device: HIDTouchDevice, vendor: UInt16, product: UInt16) {
     if device.isCertified {
       ignoresDuplicates = true
@@ -50,12 +50,12 @@ struct HIDTouchRules: Sendable, Hashable {
       }
       precision = panel.precision
     }
-    // One contact a report: the count, if there is one, is not of the report.
+    // With one contact per report, the contact count does not refer to the report.
     if device.isSerial, !device.isCertified, panel == nil || panel?.habit == .isSerial {
       (validity, unseenIsUp, countsContacts) = (.always, false, false)
     }
     if !device.countsContacts { countsContacts = false }
-    // Without numbers the order in the report is all there is.
+    // Without identifiers, contacts are matched by their order.
     let hasNoNumbers = device.reports.values.contains { report in
       report.fingers.count > 1 && report.fingers.contains { $0.id == nil }
     }

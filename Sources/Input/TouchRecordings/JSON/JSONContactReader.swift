@@ -2,21 +2,21 @@ import Foundation
 import GestureCore
 import JSONText
 
-/// What one kind of JSON records says of contacts.
+/// Reads the contacts in one kind of JSON records.
 protocol ContactRecords: Sendable {
   static var format: RecordingFormat { get }
-  /// Whether a record can only be one of this format.
+  /// Whether a record can only be of this format.
   static func recognizes(_ record: JSONValue) -> Bool
   static var timeRemedy: String { get }
   static var surveyBytes: Int { get }
 
   init()
   var surface: ContactSurface { get }
-  /// Keeps what a scan of the beginning found out.
+  /// Adopts the results of examining the beginning.
   mutating func learn(from scout: Self)
   /// Selects the recording of that name in a file with several.
   mutating func choose(_ name: String)
-  /// Reads a record; `logged` is the time that a log wrote before it.
+  /// Reads a record; `logged` is the log's time before it.
   mutating func read(_ record: JSONValue, logged: Timestamp?, into ledger: inout ContactLedger)
   /// Reads a record whose meaning depends on the text before it in its line.
   mutating func read(
@@ -46,7 +46,7 @@ struct JSONContactReader<Records: ContactRecords>: ContactReader {
   private var records = Records()
   private var splitter = JSONRecords()
   private var clock = WrappingClock(period: LogTime.day)
-  /// Room for the records of a line, mostly one.
+  /// Buffer for the records of a line, usually one.
   private var found: [JSONRecords.Record] = []
 
   /// A record may span lines.
@@ -63,7 +63,7 @@ struct JSONContactReader<Records: ContactRecords>: ContactReader {
     self.found = []
     splitter.read(line) { found.append($0) }
     for record in found { take(record, &ledger) }
-    // Mostly it is one, and to take it costs a tenth of removing all.
+    // Usually there is one; `popLast` takes a tenth of the time of `removeAll`.
     while found.popLast() != nil {}
     self.found = found
     ledger.line = line.number

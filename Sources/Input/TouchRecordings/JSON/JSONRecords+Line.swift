@@ -1,36 +1,35 @@
 import JSONText
 
-/// Records that stand whole in their line, as nearly all do: they need not be gathered.
+/// Fast path for records that are complete in their line, as nearly all are.
 extension JSONRecords {
-  /// The object that begins there and where it ends, its value `nil` if it is damaged; `nil` if it is not whole.
+  /// The object that begins at `start` and its end; its value is `nil` if it is invalid. `nil` if the object is incomplete.
   static func whole(in line: ByteCursor, at start: Int) -> (value: JSONValue?, end: Int)? {
     if let (value, end) = plainRecord(in: line, at: start) { return (value, end) }
     return wholeRecord(in: line, at: start).map { (value(line.bytes, $0), $0.upperBound) }
   }
 
-  /// The value of a record's bytes; `nil` if it is damaged.
+  /// The value of a record's bytes; `nil` if it is invalid.
   static func value(_ bytes: [UInt8], _ range: Range<Int>? = nil) -> JSONValue? {
     try? JSONReader.value(of: bytes, in: range, .lenient, within: limits)
   }
 
-  /// Bytes are limited instead of values.
+  /// Limits the depth; the size is limited in bytes elsewhere.
   private static let limits = JSONReader.Limits(depth: deepest, values: .max)
 
-  /// The object that begins there and where it ends, if it is well formed and holds nothing that is looked
-  /// through for records.
+  /// The object that begins at `start` and its end, if it is valid and contains no members that may hold records.
   private static func plainRecord(in line: ByteCursor, at start: Int) -> (JSONValue, end: Int)? {
     var reader = JSONReader(line.bytes, in: start..<line.end, .lenient, within: limits)
     guard let object = try? reader.objectValue(refusing: mayHoldRecords) else { return nil }
     return (.object(object), reader.offset)
   }
 
-  /// Where the object is that begins there, with nothing in it that is looked through for records;
-  /// `nil` if it goes on in another line, or is none.
+  /// The range of the object that begins at `start`; `nil` if it continues in another line, is not an object, or contains
+  /// members that may hold records.
   private static func wholeRecord(in line: ByteCursor, at start: Int) -> Range<Int>? {
     let bytes = line.bytes
     var index = start + 1
     while index < line.end, bytes[index] == .space || bytes[index] == .tab { index += 1 }
-    // Else it is a brace of prose or of a program.
+    // Otherwise it is a brace in other text.
     guard index < line.end, bytes[index] == .quote || bytes[index] == .closingBrace else {
       return nil
     }
@@ -59,7 +58,7 @@ extension JSONRecords {
     return nil
   }
 
-  /// Where the quote is that ends a string.
+  /// Index of the closing quote of a string.
   private static func endOfString(_ bytes: [UInt8], from start: Int, to end: Int) -> Int? {
     var index = start
     while true {

@@ -1,46 +1,45 @@
 import Foundation
 import JSONText
 
-/// Cuts a text into the JSON objects that it lists, in constant memory.
+/// Splits a text into its JSON objects, in constant memory.
 ///
-/// An object a line, an array of objects on one line or many, and objects with the list as a member
-/// are all the same: lists and what holds them are looked through, and every object in them is a
-/// record. What stands between records is not looked at, so that prose, timestamps and fences of code
-/// do no harm. A record that is cut off ends where the next one begins.
+/// Supports one object per line, an array of objects on one or several lines, and objects with the list as a member: lists and
+/// their containers are searched, and each object in them is a record. Text between records is ignored, so that prose,
+/// timestamps and code fences do no harm. A truncated record ends where the next one begins.
 struct JSONRecords: Sendable {
   struct Record: Sendable {
-    /// `nil` for one that cannot be read.
+    /// `nil` if it could not be parsed.
     var value: JSONValue?
-    /// Where it begins.
+    /// The line of its beginning.
     var line: Int
-    /// What stands before it in its line.
+    /// The text before it in its line.
     var prefix: String
   }
 
-  /// No event is nested anywhere near as deeply.
+  /// Nesting limit, far above that of events.
   static let deepest = 64
-  /// No event is anywhere near as large.
+  /// Size limit in bytes, far above that of events.
   static let largestRecord = 1 << 20
   private static let longestPrefix = 160
   private enum Member { case none, name, value }
 
-  // The record that is being gathered.
+  // State of the record that is being read.
   private var record: [UInt8] = []
   private var isGathering = false
-  /// Nothing but blanks came behind the record's brace.
+  /// Whether only spaces have followed the record's opening brace.
   private var isOpening = false
   private var isTooLarge = false
   private var closers: [UInt8] = []
   private var startLine = 0
   private var startColumn: Int?
   private var prefix: [UInt8] = []
-  /// In the record's own object: where the last string is, and what may follow.
+  /// In the record's top-level object: the range of the last string, and which token may follow.
   private var nameStart = 0
   private var nameEnd = 0
   private var member = Member.none
 
-  // The text between records.
-  /// What is open around the records.
+  // State of the text between records.
+  /// Open brackets around the records.
   private var around: [UInt8] = []
   private var lineStart: [UInt8] = []
   private var isInString = false
@@ -48,7 +47,7 @@ struct JSONRecords: Sendable {
   private var isAtLineStart = true
   private var column = 0
 
-  /// Takes a line, or a piece of one; hands out each record that it completes.
+  /// Reads a line or a piece of one; calls `found` for each complete record.
   mutating func read(_ line: ByteSource.Line, _ found: (Record) -> Void) {
     let cursor = line.cursor
     var index = cursor.at
@@ -74,7 +73,7 @@ struct JSONRecords: Sendable {
     if !line.isContinued { endLine() }
   }
 
-  /// The record that the text ends in the middle of.
+  /// Ends the text; reports an incomplete record.
   mutating func finish(_ found: (Record) -> Void) {
     if isGathering { abandon(found) }
   }
@@ -100,20 +99,20 @@ struct JSONRecords: Sendable {
   }
 
   private mutating func endLine() {
-    // No string of JSON goes on in another line.
+    // JSON strings cannot contain line breaks.
     isInString = false
     isEscaped = false
     isAtLineStart = true
     column = 0
     lineStart.removeAll(keepingCapacity: true)
     guard isGathering else { return }
-    // An object that stands alone on its brace's line is spread over many; one that has more behind
-    // the brace, at the very left, is one of many lines.
+    // An opening brace alone on its line belongs to an object of several lines; a brace in the first column followed by more
+    // text belongs to an object of one line.
     if isOpening, startColumn == 0 { startColumn = nil }
     if !isTooLarge { record.append(.newline) }
   }
 
-  /// A byte between records.
+  /// Processes a byte between records.
   private mutating func pass(_ byte: UInt8, _ line: Int) {
     if lineStart.count < Self.longestPrefix { lineStart.append(byte) }
     if isInString {
@@ -150,23 +149,23 @@ struct JSONRecords: Sendable {
     isInString = false
   }
 
-  /// A record begins, whose brace is the last byte of what came in the line.
+  /// Stores the position of a record's opening brace, the last byte in `lineStart`.
   private mutating func notePlace(_ line: Int) {
     startLine = line
-    // Mostly nothing stands before it.
+    // Usually there is no text before it.
     if !prefix.isEmpty { prefix.removeAll(keepingCapacity: true) }
     if lineStart.count > 1 { prefix.append(contentsOf: lineStart.dropLast()) }
     let isFirst = prefix.allSatisfy { $0 == .space || $0 == .tab }
     startColumn = isFirst ? prefix.count : nil
   }
 
-  /// A byte of the record.
+  /// Processes a byte of a record.
   private mutating func gather(_ byte: UInt8, _ line: Int, _ found: (Record) -> Void) {
     let isBlank = byte == .space || byte == .tab
     if isOpening, !isBlank {
       isOpening = false
       if byte != .quote, byte != .closingBrace {
-        // A brace of prose or of a program.
+        // A brace in other text.
         isGathering = false
         pass(byte, line)
         return
@@ -204,14 +203,14 @@ struct JSONRecords: Sendable {
         if closers.count > Self.deepest { isTooLarge = true }
       }
     case .closingBrace, .closingBracket:
-      // A closer that does not fit is left to the parser to refuse.
+      // The parser will reject a bracket that does not match.
       closers.removeLast()
       if closers.isEmpty { complete(found) }
     default: break
     }
   }
 
-  /// The bytes of a string up to the next quote or backslash at once; returns the index behind them.
+  /// Appends a string's bytes up to the next quote or backslash; returns the index after them.
   private mutating func gatherPlain(_ line: ByteCursor, from start: Int) -> Int {
     let stop = JSONReader.endOfPlain(line.bytes, from: start, to: line.end)
     if record.count + (stop - start) > Self.largestRecord { isTooLarge = true }
@@ -219,11 +218,11 @@ struct JSONRecords: Sendable {
     return stop
   }
 
-  /// Whether the member that begins with that brace holds records.
+  /// Whether the member that begins with this bracket contains records.
   private func opensList(_ byte: UInt8) -> Bool {
     guard !isTooLarge, nameStart <= nameEnd, nameEnd - nameStart < 20 else { return false }
     let name = String(decoding: record[nameStart..<nameEnd], as: UTF8.self)
-    // What is identified by a number, as rrweb's events are, has its own data and no records.
+    // In events with a numeric type, such as rrweb's, `data` does not contain records.
     if name == "data", isNumbered { return false }
     return byte == .openingBracket ? Self.lists.contains(name) : Self.holders.contains(name)
   }
@@ -238,7 +237,7 @@ struct JSONRecords: Sendable {
     return head.next?.isDigit ?? false
   }
 
-  /// What was gathered holds records: what it said before them is one itself.
+  /// The current record contains other records; its members before them are a record as well.
   private mutating func lookThrough(_ byte: UInt8, _ found: (Record) -> Void) {
     var head = Array(record[..<(nameStart - 1)])
     while let last = head.last, last == .comma || last == .space || last == .newline {
@@ -265,7 +264,7 @@ struct JSONRecords: Sendable {
   }
 
   private func hand(_ value: JSONValue?, _ found: (Record) -> Void) {
-    // Mostly nothing stands before a record.
+    // Usually there is no text before a record.
     let prefix = prefix.isEmpty ? "" : String(decoding: prefix, as: UTF8.self)
     found(Record(value: value, line: startLine, prefix: prefix))
   }

@@ -2,9 +2,9 @@ import Foundation
 import GestureCore
 import JSONText
 
-/// Times as JSON logs spell them.
+/// Parses times in JSON logs.
 enum JSONTime {
-  /// Milliseconds, as pages and window systems count.
+  /// Milliseconds, as used by pages and window systems.
   static func milliseconds(_ value: JSONValue?) -> Timestamp? {
     time(value, unit: 1_000_000)
   }
@@ -22,8 +22,7 @@ enum JSONTime {
     time(value, unit: 1)
   }
 
-  /// A time since 1970 in whichever unit: each is a thousand times the next, and none of them can be
-  /// taken for another within a thousand years.
+  /// A time since 1970 in any unit: units differ by a factor of a thousand, so they cannot be confused within a thousand years.
   static func epoch(_ value: JSONValue?) -> Timestamp? {
     guard let number = value?.double else { return nil }
     switch number {
@@ -34,7 +33,7 @@ enum JSONTime {
     }
   }
 
-  /// Whole numbers stay exact.
+  /// Keeps integers exact.
   private static func time(_ value: JSONValue?, unit: Int64) -> Timestamp? {
     guard let value else { return nil }
     if let whole = value.integer {
@@ -44,7 +43,7 @@ enum JSONTime {
     guard let number = value.double, abs(number * Double(unit)) < 4e18 else { return nil }
     let whole = number.rounded(.towardZero)
     var rest = ((number - whole) * Double(unit)).rounded()
-    // Of a number as large as seconds since 1970 the digits behind microseconds are noise.
+    // In numbers as large as seconds since 1970, digits below microseconds are noise.
     if number.ulp * Double(unit) > 1 { rest = (rest / 1000).rounded() * 1000 }
     return Timestamp(nanoseconds: Int64(bounding: whole) * unit + Int64(bounding: rest))
   }

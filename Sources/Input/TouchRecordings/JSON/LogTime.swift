@@ -1,12 +1,14 @@
 import Foundation
 
-/// The time that a log wrote before a message.
+/// The time that a log writes before a message.
 enum LogTime {
-  /// Times of day start again after so many nanoseconds.
+  /// Nanoseconds of a day, after which times of day wrap.
   static let day: Int64 = 86_400_000_000_000
+  /// The longest sum of pauses in a file without times, in nanoseconds: a year.
+  static let longestPause = 366 * day
 
-  /// The time of day in `12:34:56.789`, or the seconds in `[1571234567.123]`, in nanoseconds; times
-  /// that are seconds are taken within their day, since only differences count.
+  /// The time of day in `12:34:56.789`, or the seconds in `[1571234567.123]`, in nanoseconds within
+  /// a day, because only differences matter; `nil` if there is none.
   static func find(in prefix: String) -> Int64? {
     let bytes = Array(prefix.utf8)
     for at in bytes.indices {
@@ -27,7 +29,7 @@ enum LogTime {
     guard let hours = two(&cursor), cursor.take(.colon), let minutes = two(&cursor),
       cursor.take(.colon)
     else { return nil }
-    // A comma is a decimal point in some languages' logs.
+    // In some languages, logs use a decimal comma.
     let rest = Array(cursor.rest.prefix(16).utf8.map { $0 == .comma ? .dot : $0 })
     var seconds = ByteCursor(rest, 0..<rest.count)
     guard let time = seconds.nanoseconds(), time < 61_000_000_000 else { return nil }

@@ -1,7 +1,7 @@
 import Foundation
 import GestureCore
 
-/// Fingers as programs log them: any line with a phase, a place and a time.
+/// Reads fingers from any log with a phase, a location and a time in each line.
 ///
 ///     [1234.5ms] pointerdown pointerId: 2 (100, 400)
 ///     touchmove 100 400 1234.5
@@ -9,8 +9,8 @@ import GestureCore
 ///     touchesBegan (x: 100.0, y: 400.0) timestamp: 5012.25
 ///     type,pointerId,clientX,clientY,timeStamp                   names of columns, above rows of them
 ///
-/// A time in the line itself counts before the one that a log wrote before it. Its unit is the one in which two readings of a
-/// finger are neither microseconds nor minutes apart.
+/// A time in the message has precedence over the log's time before it. Its unit is the one in which two readings of a finger
+/// are neither microseconds nor minutes apart.
 struct AnyTouchReader: ContactReader {
   static let format = RecordingFormat.log
   static let timeRemedy =
@@ -19,19 +19,19 @@ struct AnyTouchReader: ContactReader {
   let surface = ContactSurface(unit: .points)
   private var columns: [String] = []
   private var clock = WrappingClock(period: LogTime.day)
-  /// The time of the last line that had one.
+  /// The last time found.
   private var time: Timestamp?
-  /// The last time that stood in a line itself, and the shortest step from one to the next.
+  /// The last time in a message itself, and the shortest difference of two such times.
   private var last: Double?
   private var shortestStep: Double?
-  /// Nanoseconds of a line's own unit; `nil` where lines have no time of their own.
+  /// Nanoseconds per unit of the messages' times; `nil` if they have none.
   private var unit: Double?
-  /// A page may log the touches beside the pointers that stand for them.
+  /// Whether there are pointer events; a page may also log the corresponding touch events.
   private var hasPointers = false
 
   static func recognizes(_ line: ByteCursor) -> Bool {
     if TouchWords.columns(in: line) != nil { return true }
-    // Names in quotation marks are JSON, perhaps damaged, which other readers know.
+    // Quoted names belong to JSON, possibly damaged, which other readers handle.
     guard !line.contains("\":") else { return false }
     guard let words = TouchWords(line), words.place != nil, words.hasTime else { return false }
     return words.phase == .began || words.phase == .moved
@@ -72,7 +72,7 @@ struct AnyTouchReader: ContactReader {
     if let own = words.time {
       if let last, own > last { shortestStep = min(shortestStep ?? .infinity, own - last) }
       last = own
-      // A scout only asks whether there are times.
+      // While the beginning is examined, only the existence of times matters.
       let nanoseconds = Int64(exactly: (own * (unit ?? 1e6)).rounded())
       if let nanoseconds { time = Timestamp(nanoseconds: nanoseconds) }
     } else if unit == nil, let found = words.timeOfDay {
@@ -81,12 +81,12 @@ struct AnyTouchReader: ContactReader {
   }
 }
 
-/// What one line says of a finger.
+/// The parts of a line about a finger.
 struct TouchWords {
   private(set) var phase = Contact.Phase.moved
   private(set) var id: Int64 = 0
   private(set) var place: CGPoint?
-  /// In a unit that the line may not name; milliseconds where it does.
+  /// Milliseconds if the line names its unit; otherwise the unit is unknown.
   private(set) var time: Double?
   private(set) var timeOfDay: Int64?
   private(set) var isPointer = false
@@ -96,7 +96,7 @@ struct TouchWords {
   var hasTime: Bool { time != nil || timeOfDay != nil }
 
   private static let longest = 1024
-  /// Names of a place's numbers, of a finger's and of a time, the surest first.
+  /// Names of coordinates, finger IDs and times, the most reliable first.
   private enum Names {
     static let x = ["clientx", "x", "pagex", "locationx", "absolutex", "screenx", "rawx", "posx"]
     static let y = ["clienty", "y", "pagey", "locationy", "absolutey", "screeny", "rawy", "posy"]
@@ -105,10 +105,10 @@ struct TouchWords {
     ]
     static let time = ["timestamp", "eventtime", "time", "t", "ts", "uptimemillis"]
   }
-  /// Pairs of numbers behind these are no places.
+  /// Pairs of numbers after these words are not locations.
   private static let noPlaces = ["previous", "delta", "relative", "velocity", "size", "start"]
 
-  /// `nil` for a line without a phase. `columns` are the names of a table's.
+  /// `nil` for a line without a phase. `columns` contains the names of a table's columns.
   init?(_ line: ByteCursor, _ columns: [String] = []) {
     guard line.end - line.at <= Self.longest, Self.mayBeFinger(line) else { return nil }
     let text = line.rest
@@ -125,7 +125,7 @@ struct TouchWords {
     if columns.isEmpty { readBare(behind) }
   }
 
-  /// The lowercase names of a table's columns; `nil` for another line.
+  /// The lowercase names of a table's columns; `nil` if the line is not a heading.
   static func columns(in line: ByteCursor) -> [String]? {
     guard line.end - line.at <= 256, line.contains(",") || line.contains("\t") else { return nil }
     let names = line.rest.split(
@@ -141,13 +141,13 @@ struct TouchWords {
 
   // MARK: - Private
 
-  /// Whether the bytes can hold a phase: checked before the line becomes a string.
+  /// Quick check of the bytes before the line is converted to a string.
   private static func mayBeFinger(_ line: ByteCursor) -> Bool {
     line.contains("ouch") || line.contains("ointer") || line.contains("inger")
       || line.contains("ACTION_")
   }
 
-  /// The first word that is a phase. Words of everyday speech count where the line speaks of a finger.
+  /// The first word that is a phase. Common words count only if the line mentions a finger.
   private static func phase(in text: String) -> (Contact.Phase, Range<String.Index>)? {
     for match in text.matches(of: /[A-Za-z_]+/) {
       var word = match.0.lowercased().replacing("_", with: "")
@@ -169,7 +169,7 @@ struct TouchWords {
     return nil
   }
 
-  /// Numbers behind their names, in lower case.
+  /// Numbers with their names in lower case.
   private static func named(_ text: String) -> [(name: String, number: Double, unit: String)] {
     text.matches(
       of: /([A-Za-z_]+)(?:\[\d{1,2}\])?["']?\s*[:= ]\s*["']?(-?\d{1,16}(?:\.\d{1,16})?)(ms\b|s\b)?/
@@ -222,7 +222,7 @@ struct TouchWords {
     return nil
   }
 
-  /// Numbers that stand alone behind the phase: a place, and perhaps a time.
+  /// Reads unnamed numbers after the phase: a location, and possibly a time.
   private mutating func readBare(_ text: Substring) {
     let numbers = text.split { " ,;\t".contains($0) }.prefix { LogFields.number($0) != nil }
       .compactMap { LogFields.number($0) }
@@ -234,7 +234,7 @@ struct TouchWords {
     }
   }
 
-  /// The time that stands first in the line, or that a log wrote before it.
+  /// Reads the time at the line's beginning, or the log's time before the message.
   private mutating func findTime(in text: Substring) {
     if time != nil { return }
     if let match = text.matches(of: /\d\d:\d\d:\d\d[.,]\d{1,9}/).last {

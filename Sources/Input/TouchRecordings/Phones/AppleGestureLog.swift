@@ -1,7 +1,7 @@
 import Foundation
 import GestureCore
 
-/// What Apple's gesture system wrote into a log: the gestures that failed, waited or held others up.
+/// Reads the messages of Apple's gesture system in a log: gestures that failed, waited or blocked others.
 ///
 ///     2025-10-02 14:03:11.482 Demo[811:9021] [Gestures] PanGesture: 0x105e0b010, phase = failed(excludedBy: 3)
 ///     [!] TapGesture: 0x105e0b0a0 is blocking its subgraph for 2.5 seconds:
@@ -9,26 +9,30 @@ import GestureCore
 ///     Gesture: System gesture gate timed out.
 package struct AppleGestureLog: Sendable, Hashable {
   package struct Entry: Sendable, Hashable {
-    /// By the log's clock; `nil` in a log without times.
+    /// The log's time; `nil` if it has none.
     package var time: Timestamp?
     /// Counted from 1.
     package var line: Int
     /// The gesture as the log names it.
     package var gesture: String
-    /// What happened to it, in a sentence without its subject and its end.
+    /// The outcome as a predicate ("ended", "was cancelled"), without subject or full stop.
     package var sentence: String
   }
 
   package private(set) var entries: [Entry] = []
-  /// The time of the first touch that the log prints, or else of the first entry.
+  /// The time of the first printed touch, or else of the first entry.
   package private(set) var first: Timestamp?
 
   private static let most = 10_000
   private static let longestLine = 1024
 
-  /// Reads a file.
-  package init(reading path: String) throws(RecordingError) {
-    try self.init(in: ByteSource(opening: path))
+  /// Reads a file, which may be packed.
+  package init(reading path: String, options: RecordingOptions) throws(RecordingError) {
+    try self.init(in: ByteSource(opening: path, unpackers: options.unpackers))
+  }
+
+  package init(in file: WholeFile) throws(RecordingError) {
+    try self.init(in: ByteSource(bytes: file.bytes, named: file.name))
   }
 
   init(in source: ByteSource) throws(RecordingError) {
@@ -69,7 +73,7 @@ package struct AppleGestureLog: Sendable, Hashable {
         "timed out: touches were held until the system had decided about its edge gestures"
       )
     }
-    // A printed touch has a phase too.
+    // Printed touches have a phase too.
     guard !text.contains("<UITouch"),
       let match = text.firstMatch(of: /(.*?),?\s*\bphase(?: =|:) (\w{1,16})(?:\((.{0,400})\))?/),
       let sentence = sentence(String(match.2), match.3.map { String($0) } ?? "")
@@ -77,7 +81,7 @@ package struct AppleGestureLog: Sendable, Hashable {
     return (name(match.1), sentence)
   }
 
-  /// `nil` for a phase that says nothing.
+  /// `nil` for a phase that is not reported.
   private static func sentence(_ phase: String, _ detail: String) -> String? {
     switch phase {
     case "failed": return "failed" + (detail.isEmpty ? "" : ": \(reason(detail))")
@@ -111,7 +115,7 @@ package struct AppleGestureLog: Sendable, Hashable {
     }
   }
 
-  /// The gesture's name without what the log wrote before it.
+  /// The gesture's name without the log's text before it.
   private static func name(_ text: Substring) -> String {
     var text = text
     for mark in ["] ", "[!] ", "\t"] {

@@ -2,14 +2,13 @@ import Foundation
 import GestureCore
 import JSONText
 
-/// Flutter's pointer events: its engine's data in JSON, or as the framework prints them.
+/// Reads Flutter's pointer events: the engine's JSON, or the framework's printed form.
 ///
 ///     PointerDownEvent#1a2b3(position: Offset(100.0, 200.0))
 ///     _TransformedPointerMoveEvent#…(position: Offset(10.0, 20.0), …, timeStamp: 0:00:12.345678,
 ///       pointer: 3, kind: touch, device: 0, …)
 ///
-/// Printed events have logical pixels. Without a `timeStamp` (`toStringFull` prints it) their time is
-/// what the log wrote before them.
+/// Printed events have logical pixels. Without a `timeStamp` (`toStringFull` prints it), the log's time is used.
 struct FlutterReader: ContactReader {
   static let format = RecordingFormat.flutter
   static let timeRemedy =
@@ -58,7 +57,7 @@ struct FlutterReader: ContactReader {
       reading.kind = .indirectPointer
     }
     ledger.at(time(text))
-    // The same event is often printed by several listeners.
+    // Several listeners may print the same event.
     switch (verb, ledger.isDown(key)) {
     case (.down, false): ledger.begin(key, reading)
     case (.move, _), (.down, true): ledger.follow(key, reading)
@@ -92,7 +91,7 @@ struct FlutterReader: ContactReader {
     return LogFields.number(text[range.upperBound...].prefix { $0.isNumber })
   }
 
-  /// `timeStamp: 0:00:12.345678`, else the log's time.
+  /// `timeStamp: 0:00:12.345678`, or else the log's time.
   private mutating func time(_ text: String) -> Timestamp? {
     if let range = text.range(of: "timeStamp: ") {
       let parts = text[range.upperBound...].prefix { $0.isNumber || $0 == ":" || $0 == "." }

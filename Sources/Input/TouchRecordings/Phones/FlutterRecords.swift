@@ -2,11 +2,11 @@ import Foundation
 import GestureCore
 import JSONText
 
-/// Flutter's pointer data, as its tests and its engine write it: members that are zero are left out.
+/// Reads Flutter's pointer data as its tests and engine write it: members with value 0 are omitted.
 struct FlutterRecords: ContactRecords {
   static let format = RecordingFormat.flutter
 
-  /// What a pointer does, by Flutter's numbers; others are hover and the coming and going of devices.
+  /// Flutter's numbers of changes; other numbers are hover, and devices that come or go.
   private enum Change {
     static let cancel: Int64 = 0, down: Int64 = 4, move: Int64 = 5, up: Int64 = 6
   }

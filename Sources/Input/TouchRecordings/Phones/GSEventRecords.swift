@@ -2,10 +2,10 @@ import Foundation
 import GestureCore
 import JSONText
 
-/// The events that iOS 4 to 6 gave to programs, decoded to a JSON object each.
+/// Reads the events that iOS 4 to 6 delivered to programs, as JSON objects.
 ///
-/// Every record lists the fingers that it knows; one is down while the second bit of its proximity is
-/// set. A record whose hand has ended or was cancelled concerns all of them.
+/// Each record lists the known fingers; a finger is down while the second bit of its proximity is set. A record whose hand has
+/// ended or was cancelled applies to all fingers.
 struct GSEventRecords: ContactRecords {
   static let format = RecordingFormat.gsevent
 

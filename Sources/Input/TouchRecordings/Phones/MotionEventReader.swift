@@ -2,7 +2,7 @@ import Foundation
 import GestureCore
 import JSONText
 
-/// Android's `MotionEvent`s: a JSON object each, or as the system prints them into its log.
+/// Reads Android's `MotionEvent`s: JSON objects, or the form that the system prints to its log.
 struct MotionEventReader: ContactReader {
   static let format = RecordingFormat.motionevent
   static let timeRemedy = "record again with each event's eventTime"

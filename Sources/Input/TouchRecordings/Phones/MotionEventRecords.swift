@@ -2,15 +2,15 @@ import Foundation
 import GestureCore
 import JSONText
 
-/// What `MotionEvent`s say of contacts: each lists all pointers that are down.
+/// Reads contacts from `MotionEvent`s: each lists all pointers that are down.
 struct MotionEventRecords: Sendable {
   private(set) var surface = ContactSurface(unit: .pixels)
-  /// The last events; logs of Android's own classes print each of them on several of its ways.
+  /// The last events; logs of Android's own classes contain each event several times.
   private var latest: [Identity] = []
 
   private static let mostRepeated = 16
 
-  /// What distinguishes two events.
+  /// The properties that distinguish two events.
   private struct Identity: Equatable {
     let time: Timestamp
     let action: Action
@@ -42,11 +42,11 @@ struct MotionEventRecords: Sendable {
     let time = Self.time(of: record)
     guard isNew(time, action, index, pointers) else { return }
     ledger.at(time ?? logged)
-    // The pointer that an action is about, by its place in the list.
+    // The pointer that the action refers to, by its index.
     let subject = pointers.indices.contains(index) ? pointers[index] : pointers.first
     switch action {
     case .down:
-      // The first finger of a gesture: nothing else can be down.
+      // `down` is the first finger of a gesture, so no other can be down.
       for key in ledger.downKeys { ledger.cancel(key) }
       for (key, reading) in pointers { ledger.begin(key, reading) }
     case .move, .pointerDown:
@@ -71,8 +71,7 @@ struct MotionEventRecords: Sendable {
 
   // MARK: - Private
 
-  /// Remembers the event, unless it has been seen before. Without a time of its own it is never
-  /// taken for another one.
+  /// Stores an event; returns whether it is new. An event without a time always is.
   private mutating func isNew(
     _ time: Timestamp?, _ action: Action, _ index: Int,
     _ pointers: [(key: Int64, reading: ContactReading)]
@@ -92,8 +91,8 @@ struct MotionEventRecords: Sendable {
       ?? JSONTime.milliseconds(record[first: ["eventTime", "event_time", "timestamp", "time"]])
   }
 
-  /// The action and the place of its pointer: a name, with the place in parentheses, or a number
-  /// with the place in its second byte.
+  /// The action and its pointer's index: a name with the index in parentheses, or a number with the
+  /// index in its second byte.
   private static func action(of record: JSONValue) -> (Action, index: Int)? {
     let index = record["actionIndex"]?.integer.flatMap { Int(exactly: $0) }
     guard let value = record[first: ["actionMasked", "action"]] else { return nil }
@@ -119,7 +118,7 @@ struct MotionEventRecords: Sendable {
       reading.kind = kind(pointer["toolType"] ?? record["toolType"])
       reading.radius = (pointer["touchMajor"]?.double ?? 0) / 2
       if let pressure = pointer["pressure"]?.double, pressure > 0, pressure != 1 {
-        // 1 is a usual pressure here, as it is for UIKit's force.
+        // 1 is an average pressure, as for UIKit's force.
         reading.force = pressure
         reading.maximumForce = max(pressure, 3)
       }
@@ -138,7 +137,7 @@ struct MotionEventRecords: Sendable {
     }
   }
 
-  /// Moves that were held back until this one, each with its time, by pointer.
+  /// Batched moves before this one, each with its time, by pointer.
   private static func history(of record: JSONValue) -> [Int64: [ContactReading]] {
     let history = record[first: ["history", "historical", "historicalEvents"]]?.array ?? []
     var readings: [Int64: [ContactReading]] = [:]

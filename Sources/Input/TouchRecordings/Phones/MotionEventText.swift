@@ -1,11 +1,11 @@
 import Foundation
 import JSONText
 
-/// `MotionEvent { action=ACTION_DOWN, id[0]=0, x[0]=540.0, y[0]=1200.0, eventTime=1234, … }` as the
-/// JSON object that would say the same.
+/// Converts `MotionEvent { action=ACTION_DOWN, id[0]=0, x[0]=540.0, y[0]=1200.0, eventTime=1234, …
+/// }` to the equivalent JSON object.
 enum MotionEventText {
   private static let mostPointers = 32
-  /// No event is anywhere near as long.
+  /// Longer lines are not events.
   private static let longest = 1 << 14
 
   static func value(_ line: ByteCursor) -> JSONValue? {
@@ -35,7 +35,7 @@ enum MotionEventText {
   }
 
   /// `deviceId=5, eventTime=1000000000, source=TOUCHSCREEN, …, action=DOWN, …, pointers=[0: (540.0,
-  /// 960.0)])`, as `dumpsys input` prints what was dispatched last; times are nanoseconds.
+  /// 960.0)])`, as in the recent events of `dumpsys input`; times are in nanoseconds.
   private static func dispatched(_ line: ByteCursor) -> JSONValue? {
     guard line.end - line.at <= longest else { return nil }
     let text = line.rest
@@ -72,7 +72,7 @@ enum MotionEventText {
     return .string(line.text(text))
   }
 
-  /// The name before a pointer's place in brackets, and the place.
+  /// The name before a pointer's index in brackets, and the index.
   private static func place(_ name: Range<Int>, _ line: ByteCursor) -> (Range<Int>, index: Int)? {
     guard !name.isEmpty, line.bytes[name.upperBound - 1] == UInt8(ascii: "]"),
       let open = line.bytes[name].firstIndex(of: UInt8(ascii: "["))

@@ -1,14 +1,13 @@
 import Foundation
 import GestureCore
 
-/// Touches of UIKit as `print` and `NSLog` write them.
+/// Reads UIKit's touches as printed by `print` and `NSLog`.
 ///
 ///     2021-05-02 08:12:44.463 Demo[370:1038] touchesBegan event = <UITouchesEvent: 0x1010aa5c0> …
 ///         <UITouch: 0x1010bb900> phase: Began tap count: 1 window: <UIWindow: 0x1010cc540; frame =
 ///         (0 0; 375 667)> … location in window: {118, 402.5} previous location in window: {118, 402.5} …
 ///
-/// The time of a touch is that of its log line. Its event's own timestamp is rounded, and counts only in a
-/// log without times.
+/// A touch has the time of its log line. The event's own timestamp is rounded and is used only in logs without times.
 struct PrintedTouchReader: ContactReader {
   static let format = RecordingFormat.uitouch
   static let timeRemedy = "print with NSLog or a Logger, whose lines have times, or use --interval"
@@ -16,12 +15,12 @@ struct PrintedTouchReader: ContactReader {
 
   private(set) var surface = ContactSurface(unit: .points)
   private var clock = WrappingClock(period: LogTime.day)
-  /// The time of the last line that had one.
+  /// The last time found.
   private var time: Timestamp?
   private var hasLogTimes = false
-  /// The text from the mark of a touch on, whose end has not come; lines may be cut at any column.
+  /// The text of an incomplete touch; lines may be wrapped at any column.
   private var touch = ""
-  /// The last touch that ended, whose end may be printed twice.
+  /// The last ended touch, because its end may be printed twice.
   private var ended: (key: Int64, time: Timestamp?)?
 
   static func recognizes(_ line: ByteCursor) -> Bool {
@@ -71,7 +70,7 @@ struct PrintedTouchReader: ContactReader {
     }
   }
 
-  /// `location in window: {118, 402.5}`, which is not the previous one.
+  /// `location in window: {118, 402.5}`, not the previous location.
   private static func place(in text: Substring) -> CGPoint? {
     for match in text.matches(
       of: /(previous )?location in window: *\{ *(-?[\d.]{1,12}), *(-?[\d.]{1,12}) *\}/)

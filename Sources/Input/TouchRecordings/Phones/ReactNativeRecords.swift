@@ -2,17 +2,18 @@ import Foundation
 import GestureCore
 import JSONText
 
-/// React Native's `nativeEvent` of a touch: the touches that changed, and those that are down behind it.
+/// Reads React Native's `nativeEvent` of a touch: the changed touches, and those that are down afterwards.
 ///
 ///     {"changedTouches": [{"identifier": 1, "pageX": 100.5, "pageY": 220, "timestamp": 165204.5}],
 ///       "touches": []}
 ///
-/// A touch alone is read too. What it does is what the log calls it: `onResponderGrant {"identifier": 1, …}`.
+/// A touch without an event is read too; the log's text before it determines its phase: `onResponderGrant {"identifier": 1,
+/// …}`.
 struct ReactNativeRecords: ContactRecords {
   static let format = RecordingFormat.reactNative
   static let timeRemedy = "log nativeEvent with its timestamp"
 
-  /// What a log calls the callback of a lone touch, in lower case, and what the touch does then.
+  /// Names of callbacks in lower case, with the phase of a touch that they log.
   private static let callbacks: [(name: String, change: Change)] = [
     ("terminat", .cancel), ("cancel", .cancel), ("release", .end), ("touchend", .end),
     ("pressout", .end), ("grant", .begin), ("touchstart", .begin), ("pressin", .begin),

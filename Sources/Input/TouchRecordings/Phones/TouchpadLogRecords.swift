@@ -2,18 +2,18 @@ import Foundation
 import GestureCore
 import JSONText
 
-/// The touchpad activity log of ChromeOS (`touchpad_activity.txt` in a feedback report): an entry for
-/// each report of the pad, among others for the gestures that were made of them.
+/// Reads ChromeOS's touchpad activity log (`touchpad_activity.txt` in a feedback report): its entries are the pad's reports,
+/// and also the resulting gestures.
 ///
 ///     {"entries": [{"type": "hardwareState", "timestamp": 271.03, "touchCount": 1, "fingers": [
 ///       {"trackingId": 5, "positionX": 500.0, "positionY": 300.0, "pressure": 40.0, …}]}, …],
 ///      "hardwareProperties": {"left": 0, "top": 0, "right": 1280, "bottom": 680,
 ///        "xResolution": 12.0, "yResolution": 12.0, …}}
 ///
-/// The properties stand behind the entries. Fingers that are only counted are lost.
+/// The properties follow the entries. Fingers that are only counted are ignored.
 struct TouchpadLogRecords: ContactRecords {
   static let format = RecordingFormat.touchpadLog
-  /// The log holds at most some thousands of entries; its properties are at its end.
+  /// Bytes to examine: the log has some thousands of entries, and its properties are at the end.
   static let surveyBytes = 1 << 24
 
   private struct Pad: Hashable {
@@ -21,7 +21,7 @@ struct TouchpadLogRecords: ContactRecords {
     var top: Double
     var width: Double
     var height: Double
-    /// Millimetres, if the resolutions are known.
+    /// In millimetres; `nil` if the resolutions are unknown.
     var size: CGSize?
 
     init?(_ record: JSONValue) {
@@ -38,13 +38,13 @@ struct TouchpadLogRecords: ContactRecords {
   }
 
   private var pad: Pad?
-  /// How far places go, for logs that are cut off before the properties.
+  /// The largest coordinates, for logs that end before the properties.
   private var reach = CGPoint(x: 1, y: 1)
 
   var surface: ContactSurface {
     let density = RecordingOptions().pointsPerInch / 25.4
     let size = pad?.size.flatMap { size -> CGSize? in
-      // A pad of another size is one whose resolution is none.
+      // Another size means that the resolution is wrong.
       guard (15...4000).contains(size.width), (15...4000).contains(size.height) else { return nil }
       return CGSize(width: size.width * density, height: size.height * density)
     }

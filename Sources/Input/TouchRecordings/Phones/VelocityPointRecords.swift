@@ -2,14 +2,14 @@ import Foundation
 import GestureCore
 import JSONText
 
-/// The movements of Android's own tests of its velocity tracker: an object for each, with a list of
-/// times and of every pointer's place at them.
+/// Reads the movements in Android's tests of its velocity tracker: an object for each, with a list
+/// of times and all pointers' locations.
 ///
-/// A place that is null is a pointer that is not down. The last entry is the lift, at the place and
-/// mostly at the time of the one before.
+/// A location of `null` means that the pointer is not down. The last entry is the lift, at the
+/// location and usually at the time of the previous one.
 struct VelocityPointRecords: ContactRecords {
   static let format = RecordingFormat.velocitytracker
-  /// Between two movements of one file, in seconds: more than any gesture looks back.
+  /// Seconds between two movements of a file, longer than any gesture's memory.
   private static let gap = 1.0
 
   let surface = ContactSurface(unit: .pixels)

@@ -1,30 +1,29 @@
 import JSONText
 
-/// Something a person should know about a recording: where, what, and what to do about it.
+/// A message about a recording: where, what, and what to do about it.
 public struct Complaint: Sendable, Hashable {
-  /// How bad it is.
+  /// How serious it is.
   public enum Severity: Sendable, Hashable {
-    /// Worth knowing; nothing is wrong with the file.
+    /// Information; the file is valid.
     case note
-    /// Something that the file lacks was assumed.
+    /// A value missing in the file was assumed.
     case assumption
-    /// Something in the file is wrong; the rest of it is still read.
+    /// An error in the file; the rest is still read.
     case fault
   }
 
-  /// The file's name as it was given; `-` is standard input.
+  /// The file's name as given; `-` for standard input.
   public var file: String
-  /// Counted from 1; `nil` when it concerns the file as a whole.
+  /// The line number, from 1; `nil` if it concerns the whole file.
   public var line: Int?
-  /// What is wrong, in a sentence without its end. Of a fault of the whole file it is the predicate:
-  /// `is empty`.
+  /// The problem as a sentence without a full stop. For an error of the whole file, only the predicate: `is empty`.
   public var message: String
-  /// What a person can do about it, as an imperative.
+  /// What to do about it, in the imperative.
   public var remedy: String?
-  /// How bad it is.
+  /// How serious it is.
   public var severity: Severity
 
-  /// Makes a complaint; most are faults.
+  /// Creates a complaint, by default about an error.
   public init(
     file: String, line: Int? = nil, message: String, remedy: String? = nil,
     severity: Severity = .fault
@@ -45,16 +44,16 @@ extension Complaint: CustomStringConvertible {
   }
 }
 
-/// Why a recording cannot be read, or in strict reading the first thing wrong with it.
+/// Why a recording cannot be read, or the first error in strict reading.
 public struct RecordingError: Error, Sendable, Hashable {
-  /// What is wrong, and where.
+  /// The error and its location.
   public var complaint: Complaint
-  /// What libinput recognized, where a log has its gestures and no fingers.
+  /// The gestures that libinput recognized, if a log contains these instead of fingers.
   package var gestures: LibinputGestures?
-  /// What Apple's gesture system wrote, where a log has that and no touches.
+  /// The messages of Apple's gesture system, if a log contains these instead of touches.
   package var appleGestures: AppleGestureLog?
 
-  /// An error that is nothing but its complaint.
+  /// Creates an error from a complaint.
   public init(_ complaint: Complaint) {
     self.complaint = complaint
   }
@@ -87,7 +86,7 @@ public struct RecordingError: Error, Sendable, Hashable {
 }
 
 extension RecordingError: CustomStringConvertible {
-  /// `FILE:LINE: message; remedy`. An error of the whole file is a sentence about it:
+  /// `FILE:LINE: message; remedy`. For an error of the whole file, a sentence about it:
   /// `README.md is not a touch recording; …`.
   public var description: String {
     guard complaint.line == nil else { return complaint.description }

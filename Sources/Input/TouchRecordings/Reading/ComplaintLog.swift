@@ -1,14 +1,14 @@
-/// Gathers complaints until they are taken, without growing with the file.
+/// Collects complaints in bounded memory.
 ///
-/// The first few of a kind are reported one by one; the rest are counted, and the count is reported
-/// at the end. Strict reading throws the first fault instead.
+/// The first few of a kind are reported one by one; the others are counted, and the count is
+/// reported at the end. Strict reading throws the first error instead.
 struct ComplaintLog: Sendable {
-  /// What a complaint is about, for counting.
+  /// The subject of a complaint, for counting.
   enum Kind: Hashable, Sendable {
     case malformed, unknownCode, time
     case tracking(String)
     case contact, open, device, range, reading
-    /// How large the scene or surface is.
+    /// The size of the scene or surface.
     case size
   }
 
@@ -17,7 +17,7 @@ struct ComplaintLog: Sendable {
   let file: String
   let isStrict: Bool
   private var waiting: [Complaint] = []
-  /// How many of each kind there were, reported or not.
+  /// The number of complaints of each kind, reported or not.
   private var counts: [Kind: Int] = [:]
   private var untold: [Kind] = []
 
@@ -27,10 +27,10 @@ struct ComplaintLog: Sendable {
   }
 
   var isEmpty: Bool { waiting.isEmpty }
-  /// Whether nothing has said how large the scene is.
+  /// Whether the scene's size was assumed.
   var assumesSize: Bool { counts[.size] != nil }
 
-  /// Notes a complaint; throws it when reading is strict and it is a fault.
+  /// Adds a complaint; throws it if it is an error and reading is strict.
   mutating func add(
     _ kind: Kind, line: Int? = nil, _ message: String, remedy: String? = nil,
     severity: Complaint.Severity = .fault
@@ -47,10 +47,10 @@ struct ComplaintLog: Sendable {
     }
   }
 
-  /// Notes what others have to say, which are no faults.
+  /// Adds complaints that are never thrown.
   mutating func add(_ notes: [Complaint]) { waiting += notes }
 
-  /// Adds how many of each kind were not reported.
+  /// Adds the numbers of complaints that were not reported.
   mutating func close() {
     for kind in untold {
       let count = counts[kind, default: 0] - Self.toldOfAKind
@@ -60,13 +60,13 @@ struct ComplaintLog: Sendable {
     untold.removeAll()
   }
 
-  /// Hands out what waits, oldest first.
+  /// Removes and returns the pending complaints, oldest first.
   mutating func take() -> [Complaint] {
     defer { waiting.removeAll() }
     return waiting
   }
 
-  /// How a kind is spoken of in the plural.
+  /// The kind's name in the plural.
   private static func name(of kind: Kind) -> String {
     switch kind {
     case .malformed: "the lines that could not be read"

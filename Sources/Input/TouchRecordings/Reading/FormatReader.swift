@@ -1,9 +1,9 @@
 import JSONText
 
-/// A reader of recordings: the format, how its files are recognized, and how they are opened.
+/// A reader of a recording format: how to recognize and open its files.
 ///
-/// A format that has several texts has a reader for each. The readers of contacts and of events need no more than
-/// their own file and a line in `all`; those that open a file in their own way have a `FormatReader` in that file.
+/// A format with several text forms has a reader for each. Readers of contacts and events need only their own file and a line
+/// in `all`; readers that open files in another way define their `FormatReader` in that file.
 struct FormatReader: Sendable {
   typealias Open =
     @Sendable (
@@ -11,16 +11,16 @@ struct FormatReader: Sendable {
     ) throws(RecordingError) -> RecordingOpening
 
   let format: RecordingFormat
-  /// Whether a file can only be this reader's: by its first bytes, by one line, or by one JSON object.
+  /// Whether a file can only belong to this reader: by its first bytes, by one line, or by one JSON object.
   var recognizesBytes: @Sendable (ByteSource) throws(RecordingError) -> Bool = { _ in false }
   var recognizesLine: @Sendable (ByteCursor) -> Bool = { _ in false }
   var recognizesObject: @Sendable (JSONValue) -> Bool = { _ in false }
-  /// Whether it is asked only about files that no other reader recognizes.
+  /// Whether it is used only if no other reader recognizes the file.
   var isFallback = false
   let open: Open
 
-  /// All readers, in the order in which they are asked about a line or an object. Where a format is asked for
-  /// that has several and none recognizes the file, the first is taken.
+  /// All readers, in the order in which they are tried. If a requested format has several readers and none recognizes the file,
+  /// the first one is used.
   static let all: [FormatReader] = [
     .touches,
     .events(EvemuReader.self),
@@ -69,7 +69,7 @@ struct FormatReader: Sendable {
       })
   }
 
-  /// Only for files that no other reader recognizes.
+  /// Used only if no other reader recognizes the file.
   private static let anyTouches: FormatReader = {
     var reader = FormatReader.contacts(AnyTouchReader.self)
     reader.isFallback = true

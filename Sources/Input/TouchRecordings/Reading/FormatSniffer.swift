@@ -1,12 +1,11 @@
 import JSONText
 
-/// Finds the reader of a file by its beginning alone: the first line or JSON object that only one reader's files
-/// can have decides.
+/// Finds a file's reader by its beginning: the first line or JSON object that only one reader recognizes decides.
 struct FormatSniffer {
   private let readers: [FormatReader]
   private var records = JSONRecords()
 
-  /// The reader, and what stands before each line.
+  /// The reader, and the prefix of each line; `nil` if no reader recognizes the file.
   static func find(
     in beginning: ByteSource, _ readers: [FormatReader] = FormatReader.all
   ) throws(RecordingError) -> (reader: FormatReader, prefix: LinePrefix)? {
@@ -41,7 +40,7 @@ struct FormatSniffer {
 
   private init(readers: [FormatReader]) { self.readers = readers }
 
-  /// JSON that went through a web page.
+  /// Recognizes JSON with a web page's escapes.
   private static func escaped(
     _ beginning: ByteSource, _ readers: [FormatReader]
   ) throws(RecordingError) -> FormatReader? {
@@ -58,7 +57,7 @@ struct FormatSniffer {
     readers.first { $0.recognizesLine(line) }
   }
 
-  /// The reader of an object that ends in the line.
+  /// The reader that recognizes an object which ends in the line.
   private mutating func reader(ofObjectIn line: ByteSource.Line) -> FormatReader? {
     var found: FormatReader?
     records.read(line) { record in

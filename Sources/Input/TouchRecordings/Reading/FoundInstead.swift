@@ -1,17 +1,17 @@
 import Foundation
 import JSONText
 
-/// What a file of a known format holds in place of touches.
+/// Describes what a file of a known format contains instead of touches.
 enum FoundInstead {
-  /// Something that a log may have many of.
+  /// A kind of line that a log may contain.
   private struct Kind {
     var one: String
     var many: String
-    /// A line that has one of these is one of the kind.
+    /// Texts that mark a line of this kind.
     var marks: [StaticString]
   }
 
-  /// The first kind that fits a line counts it.
+  /// A line counts for the first kind that matches.
   private static let kinds = [
     Kind(
       one: "pen report", many: "pen reports",
@@ -45,8 +45,7 @@ enum FoundInstead {
       ]),
   ]
 
-  /// The error for a recording without touches. `nothing` is what its format says of such a file, if
-  /// nothing is counted in it.
+  /// The error for a recording without touches. `nothing` is the format's own message, used if no other content is found.
   static func error(
     _ name: String, _ beginning: ByteSource, part: String?,
     _ nothing: (message: String, remedy: String)? = nil
@@ -74,7 +73,7 @@ enum FoundInstead {
       file: name, "holds no touches", remedy: "record again, from before a finger lands on")
   }
 
-  /// The error for a file of no known format of whose lines most are of these kinds; `nil` for another file.
+  /// The error for a file of unknown format that mostly has lines of these kinds; `nil` otherwise.
   static func error(_ name: String, unknown beginning: ByteSource) -> RecordingError? {
     guard let found = try? counts(in: beginning), !found.isEmpty else { return nil }
     var lines = 0
@@ -98,7 +97,7 @@ enum FoundInstead {
         : "record the touch screen or touchpad")
   }
 
-  /// How many lines of each kind there are, in numbers and in words.
+  /// The number of lines of each kind, with a description.
   private static func counts(
     in beginning: ByteSource
   ) throws(RecordingError) -> [(count: Int, words: String)] {
@@ -117,7 +116,7 @@ enum FoundInstead {
     }
   }
 
-  /// The reports of a HID device that is no touch device.
+  /// Describes a HID device that is not a touch device.
   private static func reportingDevice(_ beginning: ByteSource) throws(RecordingError) -> String? {
     var beginning = beginning
     var count = 0
@@ -138,7 +137,7 @@ enum FoundInstead {
     return "holds no touches; it has \(beginning.isWhole ? "" : "at least ")\(reports)"
   }
 
-  /// The name of the device that the head of evemu or evtest describes.
+  /// The device's name in an evemu or evtest header.
   private static func describedDevice(_ beginning: ByteSource) throws(RecordingError) -> String? {
     var beginning = beginning
     var name: String?
@@ -158,7 +157,7 @@ enum FoundInstead {
     return hasHead ? name ?? "a device" : nil
   }
 
-  /// The names of the recordings of a file with several.
+  /// The names of the recordings in a file with several.
   private static func names(in beginning: ByteSource) throws(RecordingError) -> String? {
     var beginning = beginning
     var records = JSONRecords()

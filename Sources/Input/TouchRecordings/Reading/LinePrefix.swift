@@ -1,29 +1,29 @@
-/// What logs, mails and bug reports put before each line of a recording, and how to take it away.
+/// The text that logs, mails and bug reports add before each line of a recording, and how to remove it.
 ///
-/// The recording's own columns stay: a head that is indented is so behind its prefix too.
+/// Columns after the prefix are kept, because headers may be indented.
 struct LinePrefix: Sendable, Hashable {
-  /// Nothing stands before the lines.
+  /// Lines without a prefix.
   static let none = LinePrefix(isOn: false)
-  /// Nothing stands before the lines, which went through a web page.
+  /// Lines without a prefix, but with a web page's escapes.
   static let decoding = LinePrefix(isOn: true)
-  /// More words than any log writes before a message.
+  /// The most words before a message.
   private static let mostWords = 6
-  /// `INFO:touch:`, or a file and a line's number.
+  /// The most labels, as in `INFO:touch:`, or a file and a line number.
   private static let mostLabels = 3
 
   private var isOn: Bool
-  /// A date or a time of day comes first, and lines without one have no prefix.
+  /// Whether a date or time comes first; lines without one then have no prefix.
   private var hasTime = false
-  /// So many words follow it: a host, a process, a level, a tag.
+  /// The number of words after the time: a host, a process, a level, a tag.
   private var words = 0
-  /// So many labels follow these, each with its colon and without a blank.
+  /// The number of labels after the words, each with a colon and without a space.
   private var labels = 0
-  /// So many blanks are not the recording's own.
+  /// The number of spaces that do not belong to the recording.
   private var indentation = 0
-  /// Lines begin with the plus sign of a diff.
+  /// Whether lines begin with a diff's plus sign.
   private var isAdded = false
 
-  /// The prefix behind which one of the formats recognizes the line.
+  /// The first prefix with which a format recognizes the line; `nil` if there is none.
   static func find<Found>(
     before line: ByteCursor, _ recognize: (ByteCursor) -> Found?
   ) -> (found: Found, prefix: LinePrefix)? {
@@ -54,8 +54,8 @@ struct LinePrefix: Sendable, Hashable {
     return nil
   }
 
-  /// Removes what marks one line as code, and what a page or a shell puts at its end. Such marks are no part of any
-  /// recording, whether or not something stands before its lines.
+  /// Removes marks of code at the line's beginning, and the additions of web pages and shells at its end. No recording contains
+  /// them, whether its lines have a prefix or not.
   static func unwrap(_ line: inout ByteCursor) {
     switch line.last {
     case UInt8(ascii: ">"):
@@ -77,7 +77,7 @@ struct LinePrefix: Sendable, Hashable {
     }
   }
 
-  /// Moves behind the prefix, and empties the fences of a code block.
+  /// Skips the prefix, and clears code fences.
   func strip(_ line: inout ByteCursor) {
     if line.next == UInt8(ascii: "`"), line.take("```") { line.at = line.end }
     Self.unwrap(&line)
@@ -109,12 +109,12 @@ struct LinePrefix: Sendable, Hashable {
     return line.at - start
   }
 
-  /// Signs of quotation, each with its blank.
+  /// Skips quotation marks of mails, each with its space.
   private static func skipQuotes(_ line: inout ByteCursor) {
     while line.take(UInt8(ascii: ">")) { _ = line.take(.space) }
   }
 
-  /// Returns whether there are so many. A label has no signs of JSON.
+  /// Skips labels; returns whether there are `count`. A label contains no JSON punctuation.
   private static func skipLabels(_ line: inout ByteCursor, _ count: Int) -> Bool {
     let start = line
     for _ in 0..<count {
@@ -130,7 +130,7 @@ struct LinePrefix: Sendable, Hashable {
     return true
   }
 
-  /// The line's other edge where it is a row of a table.
+  /// Removes the right edge of a table's row.
   private static func dropEdge(_ line: inout ByteCursor) {
     var first = line
     first.skipBlanks()
@@ -162,7 +162,7 @@ struct LinePrefix: Sendable, Hashable {
     return true
   }
 
-  /// Whether the word holds `12:34:56`, at its end but for a fraction and a zone.
+  /// Whether the word ends with `12:34:56`, optionally followed by a fraction and a time zone.
   private static func isTimeOfDay(_ line: ByteCursor, _ word: Range<Int>) -> Bool {
     guard word.count >= 8, word.count < 40 else { return false }
     let bytes = line.bytes
@@ -181,7 +181,7 @@ struct LinePrefix: Sendable, Hashable {
     return false
   }
 
-  /// The line with the entities of a web page as the signs they stand for, and straight quotation marks.
+  /// Replaces a web page's character entities, and curly quotation marks by straight ones.
   private static func decoded(_ line: ByteCursor) -> ByteCursor {
     let first = line.bytes[line.at..<line.end].firstIndex { $0 == UInt8(ascii: "&") || $0 == 0xe2 }
     guard first != nil else { return line }

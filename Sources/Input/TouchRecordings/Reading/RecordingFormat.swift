@@ -1,10 +1,10 @@
-/// The formats that recordings come in.
+/// The formats of recordings.
 public enum RecordingFormat: String, Sendable, Hashable, CaseIterable {
-  /// Touchstone's own; specified in `docs/touches-format.md`.
+  /// Touchstone's own format (`docs/touches-format.md`).
   case touches
-  /// evemu 1.0 to 1.3, whole or in a head and an events file.
+  /// evemu 1.0 to 1.3, in one file or as a description and an events file.
   case evemu
-  /// What `libinput record` writes, in YAML.
+  /// The YAML output of `libinput record`.
   case libinput
   /// Android's `getevent -t` and `-lt`.
   case getevent
@@ -22,11 +22,11 @@ public enum RecordingFormat: String, Sendable, Hashable, CaseIterable {
   case xinput
   /// SDL's log of finger events.
   case sdl
-  /// TUIO 1.1 as text, or as packets behind their lengths.
+  /// TUIO 1.1 as text, or as packets preceded by their lengths.
   case tuio
   /// iOS 4 to 6's events, decoded to JSON.
   case gsevent
-  /// Android's motion events in JSON or as it prints them.
+  /// Android's motion events in JSON or in printed form.
   case motionevent
   /// The movements of Android's velocity tests in JSON.
   case velocitytracker
@@ -36,7 +36,7 @@ public enum RecordingFormat: String, Sendable, Hashable, CaseIterable {
   case debugEvents = "debug-events"
   /// The pointer actions of WebDriver and Appium in JSON.
   case webdriver
-  /// What tslib's `ts_print` prints.
+  /// The output of tslib's `ts_print`.
   case tslib
   /// rrweb's recordings of pages in JSON.
   case rrweb
@@ -44,23 +44,23 @@ public enum RecordingFormat: String, Sendable, Hashable, CaseIterable {
   case touchpadLog = "touchpad-log"
   /// The strokes of the $-family's collections in XML.
   case strokes
-  /// What Qt prints of touch events.
+  /// Qt's log of touch events.
   case qt
-  /// What FreeRDP prints of the touches that it sends.
+  /// FreeRDP's log of the touches that it sends.
   case freerdp
-  /// Scripts of Android's monkey, and what it prints.
+  /// Scripts and output of Android's monkey.
   case monkey
   /// The commands of a Maestro flow.
   case maestro
-  /// Events of the kernel as other tools print them: a line each, or bytes in hexadecimal.
+  /// Kernel events printed by other tools: one per line, or as a hexadecimal dump.
   case evdev
-  /// What UIKit prints of a `UITouch`.
+  /// UIKit's printed form of a `UITouch`.
   case uitouch
   /// React Native's touch events in JSON.
   case reactNative = "react-native"
-  /// Commands of Android's `input`, and scripts of monkeyrunner.
+  /// Commands of Android's `input`, and monkeyrunner scripts.
   case inputCommands = "input"
-  /// Any log of fingers: a phase, a place and a time in each line.
+  /// Any log with a phase, a location and a time in each line.
   case log
   /// The kernel's events as bytes.
   case inputEvent = "input-event"

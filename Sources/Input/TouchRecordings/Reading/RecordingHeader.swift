@@ -1,36 +1,35 @@
 import EvdevInput
 import Foundation
 
-/// What is known about a recording before its first frame.
+/// A recording's properties that are known before its first frame.
 public struct RecordingHeader: Sendable, Hashable {
   /// The format in which it was written.
   public var format: RecordingFormat
-  /// Empty when the recording does not say.
+  /// The device's name; empty if unknown.
   public var deviceName: String
-  /// The scene in points.
+  /// The scene's size in points.
   public var sceneSize: CGSize
-  /// The device with every axis that the frames were made with; `nil` for recordings in points.
+  /// The device, with the axes used to make the frames; `nil` for recordings in points.
   public var device: DeviceDescription?
-  /// Where the axes come from: the file, another file's path, or an assumption.
+  /// The source of the axes.
   public var axesSource: AxesSource
-  /// The scene that the fingers met, as the JSON text of a scene file; `nil` unless the recording
-  /// was made with one.
+  /// The recorded scene as a scene file's JSON text; `nil` if the recording contains none.
   public var scene: String?
 
-  /// Whether the size is a usual one, since nothing gives it.
+  /// Whether the scene's size was assumed.
   package var isSizeAssumed = false
 
-  /// Where the size of the device's axes is from.
+  /// The source of the device's axes.
   public enum AxesSource: Sendable, Hashable {
     /// The recording itself.
     case recording
     /// Another file, by its path.
     case file(String)
-    /// Nothing did: usual axes were assumed.
+    /// Common axes were assumed.
     case assumption
   }
 
-  /// Describes a recording.
+  /// Creates a header.
   public init(
     format: RecordingFormat = .touches, deviceName: String = "", sceneSize: CGSize,
     device: DeviceDescription? = nil, axesSource: AxesSource = .recording

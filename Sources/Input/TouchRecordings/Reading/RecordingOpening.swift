@@ -1,12 +1,12 @@
 import EvdevInput
 import Foundation
 
-/// Finds out what a file is before its first frame is read.
+/// Determines a file's format and opens it.
 struct RecordingOpening {
   let header: RecordingHeader
   let stream: any RecordingStream
 
-  /// Enough for any head; a pipe that is still written to need not send more.
+  /// Bytes that suffice for any header; a pipe need not deliver more before reading starts.
   static let headBytes = 1 << 14
 
   init(
@@ -37,8 +37,8 @@ struct RecordingOpening {
     self.stream = stream
   }
 
-  /// The column at which the lines were cut: of the two ways to read them, joining leaves fewer faults and no
-  /// fewer frames.
+  /// The column at which lines were wrapped; `nil` unless joining the lines results in fewer errors and at least as many
+  /// frames.
   private static func cutColumn(of beginning: ByteSource, _ options: RecordingOptions) -> Int? {
     guard !options.readsLinesAsTheyAre, let column = beginning.likelyCutColumn else { return nil }
     var options = options
@@ -46,7 +46,7 @@ struct RecordingOpening {
     options.isStrict = false
     var joined = beginning
     joined.joinLines(cutAt: column)
-    // Of lines that were cut some of the first are faults already.
+    // If lines were wrapped, some of the first cause errors already.
     let first = RecordingReader.count(beginning, options, atMost: 16)
     guard first.faults > 0 || first.frames == 0 else { return nil }
     let plain = RecordingReader.count(beginning, options)
@@ -55,7 +55,7 @@ struct RecordingOpening {
       ? column : nil
   }
 
-  /// The reader of the format that is asked for or found, and what stands before its lines.
+  /// The reader of the requested or recognized format, and the lines' prefix.
   private static func reader(
     of source: inout ByteSource, _ beginning: ByteSource, _ options: RecordingOptions
   ) throws(RecordingError) -> (FormatReader, LinePrefix) {
@@ -77,7 +77,7 @@ struct RecordingOpening {
     return (try FormatSniffer.find(in: more, readers)?.reader ?? readers[0], .none)
   }
 
-  /// Opens a log of contacts.
+  /// Opens a recording of contacts.
   static func contacts<Reader: ContactReader>(
     _: Reader.Type, _ source: inout ByteSource, _ prefix: LinePrefix, _ options: RecordingOptions,
     _ log: inout ComplaintLog
@@ -118,7 +118,7 @@ struct RecordingOpening {
     try log.add(.size, assumption.message, remedy: assumption.remedy, severity: .assumption)
   }
 
-  /// Opens a recording of a device, in whichever text.
+  /// Opens a recording of device events in a text format.
   static func events<Reader: EvdevLineReader>(
     _ type: Reader.Type, _ source: inout ByteSource, _ prefix: LinePrefix,
     _ options: RecordingOptions, _ log: inout ComplaintLog
@@ -131,7 +131,7 @@ struct RecordingOpening {
     return RecordingOpening(header, LineStream(body, prefix))
   }
 
-  /// Opens a recording of a device whose events come from elsewhere.
+  /// Opens a recording of device events that another target parses.
   static func events<Events: EvdevEventStream>(
     _: Events.Type, _ format: RecordingFormat, _ source: inout ByteSource, _ prefix: LinePrefix,
     _ options: RecordingOptions, _ log: inout ComplaintLog
@@ -145,7 +145,7 @@ struct RecordingOpening {
     )
   }
 
-  /// The surveyed device, and where its readings are on the scene.
+  /// The chosen device's header, and the mapping of its positions to the scene.
   static func device(
     _ survey: EvdevSurvey, _ format: RecordingFormat, _ name: String,
     _ options: RecordingOptions, _ log: inout ComplaintLog
@@ -188,7 +188,7 @@ struct RecordingOpening {
     return (header, mapping)
   }
 
-  /// A file without touches. Where its beginning is at hand, `FoundInstead` says what it has.
+  /// The error for a file without touches. If its beginning is available, `FoundInstead` describes the content.
   static func noEvents(_ name: String) -> RecordingError {
     RecordingError(
       file: name, "holds no touches", remedy: "record again, from before a finger lands on")

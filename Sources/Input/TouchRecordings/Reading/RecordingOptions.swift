@@ -1,38 +1,37 @@
 import EvdevInput
 
-/// How a recording is to be read.
+/// How to read a recording.
 public struct RecordingOptions: Sendable, Hashable {
-  /// `nil` finds out by content.
+  /// `nil` to recognize the format by the content.
   public var format: RecordingFormat?
-  /// A file that describes the device: an evemu head, `getevent -lp` output, or lines of axes.
+  /// A file that describes the device: an evemu header, `getevent -lp` output, or override lines.
   public var devicePath: String?
-  /// The size of the surface, for devices that do not report their resolution; it also overrules
-  /// what they report.
+  /// The surface's size; it overrides the resolution that the device reports.
   public var physicalSize: PhysicalSize?
-  /// The density of the scene.
+  /// The scene's density.
   public var pointsPerInch: Double
-  /// How the panel lies under the scene.
+  /// The panel's orientation relative to the scene.
   public var orientation: PanelOrientation = .upright
-  /// Throws the first fault instead of reading on.
+  /// Whether to throw the first error instead of reading on.
   public var isStrict: Bool
-  /// Seconds between the events of a finger in a log without times; `nil` refuses such logs.
+  /// Seconds between a finger's events in a log without times; `nil` to refuse such logs.
   public var interval: Double?
-  /// The name of one recording in a file that holds several; `nil` reads them one after another.
+  /// The name of one recording in a file with several; `nil` to read all in sequence.
   public var part: String?
-  /// What is said of the device beyond what it reports itself.
+  /// Overrides of what the device reports.
   package var overrides = DeviceOverrides()
-  /// Where a description is looked for if the recording has none and none is named.
+  /// Where to look for a description if the recording has none and none is given.
   package var neighbour = Neighbour.onDisk(nil)
-  /// Formats that other targets read, since they need a library.
+  /// Formats that other targets parse, because they need a library.
   package var eventStreams: Set<EvdevEventStreamKind> = []
-  /// Ways of packing that other targets unpack, since they need a library.
+  /// Compression formats that other targets support, because they need a library.
   package var unpackers: Set<UnpackerKind> = []
-  /// Lines that end at one column are not tried as joined.
+  /// Whether wrapped lines are left unjoined.
   var readsLinesAsTheyAre = false
-  /// Counts what is read of the file.
+  /// Counts the bytes that are read.
   package var readBytes: ReadBytes?
 
-  /// Options that find out all that a recording has.
+  /// Creates options with which everything is determined from the recording.
   public init(
     format: RecordingFormat? = nil, devicePath: String? = nil, physicalSize: PhysicalSize? = nil,
     pointsPerInch: Double = PanelMapping.standardPointsPerInch, isStrict: Bool = false
@@ -46,11 +45,11 @@ public struct RecordingOptions: Sendable, Hashable {
 }
 
 extension RecordingOptions {
-  /// What may describe a recording's device beside it.
+  /// A description of the device next to the recording.
   package enum Neighbour: Sendable, Hashable {
-    /// A file in its folder, for a recording that is a file, of which many read together share the listings.
+    /// A file in the recording's folder; many recordings read together share the listings.
     case onDisk(FolderListings?)
-    /// What the caller has found, with its name.
+    /// A file that the caller has read, with its name.
     case found(String, [UInt8])
     case nothing
   }

@@ -4,11 +4,10 @@ import GestureCore
 
 /// Reads a recording frame by frame, in constant memory, from a file, standard input or bytes.
 ///
-/// Frames are in points in scene space, times count from the recording's first event and never go
-/// backwards, and every contact that begins also ends or is cancelled. What is wrong with a file is
-/// reported by `takeComplaints()` while the good in it is read.
+/// Frames are in points in scene space; times begin at the recording's first event and never decrease; each contact that begins
+/// also ends or is cancelled. Errors in a file are available from `takeComplaints()`, and the valid parts are read.
 public struct RecordingReader: Sendable {
-  /// What is known before the first frame.
+  /// The properties that are known before the first frame.
   public let header: RecordingHeader
 
   private var source: ByteSource
@@ -16,15 +15,15 @@ public struct RecordingReader: Sendable {
   private var log: ComplaintLog
   private var isAtEnd = false
 
-  /// Opens a file, or standard input for `-`, and reads its head.
+  /// Opens a file, or standard input for `-`, and reads its header.
   ///
-  /// Throws for what cannot be opened, is empty, or is no recording in a known format.
+  /// Throws if it cannot be opened, is empty, or has no known format.
   public init(opening path: String, options: RecordingOptions = RecordingOptions())
     throws(RecordingError)
   {
     var options = options
     var path = path
-    // `FILE#NAME` is one recording of a file with several.
+    // `FILE#NAME` selects one recording of a file with several.
     if let mark = path.lastIndex(of: "#"), !FileManager.default.fileExists(atPath: path) {
       let file = String(path[..<mark])
       if FileManager.default.fileExists(atPath: file) {
@@ -36,12 +35,12 @@ public struct RecordingReader: Sendable {
       ByteSource(opening: path, unpackers: options.unpackers, counting: options.readBytes), options)
   }
 
-  /// Reads from memory; `name` stands for the file in complaints.
+  /// Reads from memory; complaints use `name` as the file's name.
   public init(
     bytes: [UInt8], named name: String, options: RecordingOptions = RecordingOptions()
   ) throws(RecordingError) {
     var options = options
-    // The name comes from the caller, and is no place on this machine.
+    // The name does not refer to a file on this machine.
     if case .onDisk = options.neighbour { options.neighbour = .nothing }
     try self.init(
       ByteSource(bytes: bytes, named: name, unpackers: options.unpackers), options)
@@ -67,8 +66,8 @@ public struct RecordingReader: Sendable {
     self.log = log
   }
 
-  /// How many frames with fingers and how many faults some bytes have; one fault more for those that cannot be
-  /// read.
+  /// The number of frames with fingers and the number of errors in a source; a source that cannot be read counts as one more
+  /// error.
   static func count(
     _ source: ByteSource, _ options: RecordingOptions, atMost most: Int = .max
   ) -> (frames: Int, faults: Int) {
@@ -87,20 +86,19 @@ public struct RecordingReader: Sendable {
     return (frames, faults)
   }
 
-  /// Which of a folder's names is that of the description for a recording in it.
+  /// The name among `names` of the description file for a recording in the same folder.
   package static func description(of name: String, among names: [String]) -> String? {
     DeviceFile.sibling(of: name, among: names)
   }
 
-  /// The device that a file describes: an evemu head, or `getevent -lp` output.
+  /// The device that a file describes: an evemu header, or `getevent -lp` output.
   package static func device(describedIn path: String) throws(RecordingError) -> DeviceDescription {
     try DeviceFile.read(path)
   }
 
   /// The next frame, or `nil` at the end.
   ///
-  /// Throws when the file cannot be read on, and in strict reading at the first fault; nothing more
-  /// comes after that.
+  /// Throws if reading cannot continue, and in strict reading at the first error; after that, no more frames follow.
   public mutating func nextFrame() throws(RecordingError) -> InputFrame? {
     guard !isAtEnd else { return nil }
     do throws(RecordingError) {
@@ -114,8 +112,15 @@ public struct RecordingReader: Sendable {
     return nil
   }
 
-  /// What there is to complain about since the last call, in the order in which it was found.
+  /// The complaints since the last call, in order.
   public mutating func takeComplaints() -> [Complaint] {
     log.take()
+  }
+}
+
+extension RecordingReader {
+  /// Reads a file that is in memory already.
+  package init(_ file: WholeFile, options: RecordingOptions) throws(RecordingError) {
+    try self.init(ByteSource(bytes: file.bytes, named: file.name), options)
   }
 }

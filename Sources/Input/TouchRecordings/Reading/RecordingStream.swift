@@ -1,8 +1,8 @@
 import GestureCore
 
-/// The part of a recording behind its head, in any format.
+/// The part of a recording after its header, in any format.
 protocol RecordingStream: Sendable {
-  /// The next frame, or `nil` at the end, after which it is not called again.
+  /// The next frame; `nil` at the end, after which it is not called again.
   mutating func nextFrame(from source: inout ByteSource, log: inout ComplaintLog)
     throws(RecordingError) -> InputFrame?
 }
@@ -10,7 +10,7 @@ protocol RecordingStream: Sendable {
 /// A recording that is read line by line.
 struct LineStream<Body: RecordingBody>: RecordingStream {
   private var body: Body
-  /// The frames at the end, last first; `nil` before it.
+  /// The frames at the end, in reverse order; `nil` before the end.
   private var closing: [InputFrame]?
 
   private let prefix: LinePrefix

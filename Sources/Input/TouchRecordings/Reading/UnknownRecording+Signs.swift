@@ -1,7 +1,7 @@
-// What other files begin with or contain, and what would make a recording of them.
+// Signs of other kinds of files, and how to convert these to recordings.
 
 extension UnknownRecording {
-  /// By the first bytes.
+  /// Recognized by the first bytes.
   static let beginnings: [(bytes: [UInt8], guess: Guess)] = [
     ([0x1f, 0x8b], packed("gzip", "gzip -dc")),
     ([0xfd, 0x37, 0x7a, 0x58, 0x5a], packed("xz", "xz -dc")),
@@ -37,7 +37,7 @@ extension UnknownRecording {
     what: "a film of a screen",
     remedy: "fingers cannot be read from it; record the device's events with evemu-record")
 
-  /// By words near the beginning.
+  /// Recognized by words near the beginning.
   static let words: [(texts: [String], guess: Guess)] = [
     (
       ["<!doctype html", "<html"],
@@ -231,7 +231,7 @@ extension UnknownRecording {
     Guess(what: "packed with \(name)", remedy: "unpack it: \(command) FILE | touchstone explain -")
   }
 
-  /// Words of a text that make two formats likely, and the commands that record them.
+  /// Words that make two formats likely, with the commands that record them.
   static let formats: [(words: [String], formats: String)] = [
     (
       ["uitouch", "gesturerecognizer", "uiview", "uikit", "swiftui", "ongesture", "touchesbegan"],

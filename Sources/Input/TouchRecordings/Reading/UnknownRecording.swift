@@ -1,14 +1,14 @@
 import Foundation
 import JSONText
 
-/// What a file looks like in which no format is found, and what would make a recording of it.
+/// Guesses what a file of unknown format is, and how to make a recording of it.
 enum UnknownRecording {
   struct Guess {
     var what: String
     var remedy: String
   }
 
-  /// What to say about it.
+  /// The error for such a file.
   static func error(_ name: String, _ beginning: ByteSource) -> RecordingError {
     let known =
       "record again as \(likely(beginning)); docs/formats.md lists all formats, and --format NAME"
@@ -18,7 +18,7 @@ enum UnknownRecording {
         file: name, "is UTF-16 text, as PowerShell writes it",
         remedy: "convert it with iconv -f UTF-16 -t UTF-8")
     }
-    // Its length comes first.
+    // The file's length comes first.
     if beginning.text(atMost: 8).hasSuffix("ftyp") {
       return RecordingError(file: name, "looks like \(film.what)", remedy: film.remedy)
     }
@@ -62,13 +62,13 @@ enum UnknownRecording {
     return best.0
   }
 
-  /// JSON that ends within a value, with its line.
+  /// JSON that ends within a value, with the line number.
   private static func cutOff(_ beginning: ByteSource) -> Guess? {
     var bytes: [UInt8] = []
     var beginning = beginning
     guard let text = try? beginning.nextBytes(1 << 18) else { return nil }
     bytes += text
-    // The first object that has a name.
+    // The first object that begins with a name.
     var start = bytes.startIndex
     while let brace = bytes[start...].firstIndex(of: .openingBrace) {
       let next = bytes[(brace + 1)...].first { $0 > .space }
@@ -82,7 +82,8 @@ enum UnknownRecording {
       _ = try reader.objectValue { _ in false }
       return nil
     } catch {
-      // A string that goes on in the next line, or dots, are where a log has cut it.
+      // A string that continues in the next line, or an ellipsis, shows that a log has truncated
+      // the JSON.
       let rest = bytes[min(error.offset, bytes.count)...]
       let isCut =
         error.kind == .cutOff || rest.first == .newline || rest.first == .carriageReturn
@@ -95,9 +96,9 @@ enum UnknownRecording {
     }
   }
 
-  /// A log of fingers whose lines have no times.
+  /// A log of fingers without times.
   private static func timeless(_ text: String) -> Guess? {
-    // What UIKit calls has a format of its own to be logged in.
+    // UIKit's touches have their own log format.
     if text.contains(/touches(Began|Moved|Ended)/) { return nil }
     let line = text.split(whereSeparator: \.isNewline).prefix(200).first { line in
       guard let words = TouchWords(ByteCursor(String(line))) else { return false }
@@ -109,7 +110,7 @@ enum UnknownRecording {
       remedy: "log each event's time in its line, or read it with --format log --interval 16ms")
   }
 
-  /// The first lines of what would be a recording of ours below its head.
+  /// A recording in Touchstone's own format without its header.
   private static func headless(_ text: String) -> Guess? {
     let line = text.split(whereSeparator: \.isNewline).lazy.map {
       $0.split(whereSeparator: \.isWhitespace)
@@ -121,7 +122,7 @@ enum UnknownRecording {
       remedy: "write “touches 1” above it, and perhaps “size WIDTHxHEIGHT”")
   }
 
-  /// JSON whose objects have other names than any format here.
+  /// JSON objects with names that no format here has.
   private static func json(_ text: String) -> Guess? {
     guard let first = text.first(where: { !$0.isWhitespace }), first == "{" || first == "[" else {
       return nil
@@ -138,7 +139,7 @@ enum UnknownRecording {
     )
   }
 
-  /// Commands of minitouch: its version, what the screen has room for, and fingers.
+  /// Commands of minitouch: its version, the screen's size, and fingers.
   private static func minitouch(_ text: String) -> Guess? {
     let lines = text.split(whereSeparator: \.isNewline)
     guard lines.contains(where: { $0.wholeMatch(of: /d \d+ \d+ \d+ \d+/) != nil }),
@@ -149,7 +150,7 @@ enum UnknownRecording {
       remedy: "record the phone with adb shell getevent -lt while they run")
   }
 
-  /// Rows of numbers, as a spreadsheet has them, or of columns with names.
+  /// Rows of numbers, as from a spreadsheet, or columns with names.
   private static func table(_ text: String) -> Guess? {
     let rows = text.split(whereSeparator: \.isNewline).prefix(20).map { row in
       row.split(whereSeparator: { ",;\t ".contains($0) })

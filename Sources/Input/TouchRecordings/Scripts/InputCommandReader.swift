@@ -1,7 +1,7 @@
 import Foundation
 import GestureCore
 
-/// Commands that have Android make touches: `adb shell input …`, and scripts of monkeyrunner.
+/// Reads commands that make Android create touches: `adb shell input …`, and monkeyrunner scripts.
 ///
 ///     adb shell input tap 540 960
 ///     input swipe 540 1500 540 500 300
@@ -10,14 +10,13 @@ import GestureCore
 ///     device.drag((100, 200), (300, 400), 0.5, 10)
 ///     TOUCH|{'x':123,'y':456,'type':'downAndUp',}
 ///
-/// They say what is to be done and nothing of when, apart from durations and pauses. A second is taken to
-/// pass between commands without one.
+/// They contain durations and pauses but no times. Between commands without a pause, one second is assumed.
 struct InputCommandReader: ContactReader {
   static let format = RecordingFormat.inputCommands
   static let timeRemedy = "use commands that touch"
   private static let pause = 1.0
   private static let tap = 0.05
-  /// What `input swipe` and monkeyrunner's `drag` take without a duration.
+  /// Default durations of `input swipe` and monkeyrunner's `drag`, in seconds.
   private static let swipe = 0.3
   private static let drag = 1.0
 
@@ -59,7 +58,7 @@ struct InputCommandReader: ContactReader {
       || line.contains(".drag(") || line.contains("TOUCH|") || line.contains("DRAG|")
   }
 
-  /// A recorder of monkeyrunner's writes names in either quotation marks.
+  /// monkeyrunner's recorder uses either quotation mark.
   private static func text(of line: ByteCursor) -> String {
     let text = line.rest
     if line.contains("|{") { return text.replacing("\"", with: "'") }
@@ -105,7 +104,7 @@ struct InputCommandReader: ContactReader {
     }
   }
 
-  /// `device.touch(x, y, …)`, `device.drag((x, y), (x, y), seconds, steps)`, and what its recorder writes.
+  /// `device.touch(x, y, …)`, `device.drag((x, y), (x, y), seconds, steps)`, and the output of its recorder.
   private static func monkeyrunner(_ text: String) -> Command? {
     func number(_ text: Substring?) -> Double? { text.flatMap { LogFields.number($0) } }
     if let match = text.firstMatch(
@@ -138,7 +137,7 @@ struct InputCommandReader: ContactReader {
     case .motion(let kind, let place):
       let reading = ContactReading(x: place.x, y: place.y)
       script.wait(ScriptedTouches.step)
-      // Events of one finger follow each other without a pause of their own.
+      // Events of one finger follow each other without a pause.
       hasWaited = kind != "UP"
       ledger.at(Timestamp(seconds: script.now))
       switch kind {

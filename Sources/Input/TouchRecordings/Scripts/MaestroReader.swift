@@ -1,7 +1,7 @@
 import Foundation
 import GestureCore
 
-/// The commands of a Maestro flow that touch places.
+/// Reads the commands of a Maestro flow that touch locations.
 ///
 ///     - tapOn:
 ///         point: 50%,25%
@@ -11,8 +11,8 @@ import GestureCore
 ///         duration: 400
 ///     - swipe: { direction: UP }
 ///
-/// What is on the screen is not in the flow: a tap on a text has no place and is left out. A second is
-/// taken to pass between commands.
+/// A flow does not contain the screen's content: a tap on a text has no location and is omitted. Between commands, one second
+/// is assumed.
 struct MaestroReader: ContactReader {
   static let format = RecordingFormat.maestro
   static let timeRemedy = "use a flow of gestures"
@@ -24,13 +24,13 @@ struct MaestroReader: ContactReader {
 
   private var screen = CGSize(width: 390, height: 844)
   private var script = ScriptedTouches()
-  /// The command whose lines are gathered.
+  /// The command whose lines are being collected.
   private var command: (name: String, text: String)?
   private var hasToldScreen = false
 
   var surface: ContactSurface { ContactSurface(unit: .points, size: screen) }
 
-  /// A list of steps in prose may begin so too, but goes on in its line.
+  /// A list of steps in prose may begin alike, but continues on its line.
   static func recognizes(_ line: ByteCursor) -> Bool {
     var line = line
     line.skipBlanks()
@@ -103,7 +103,7 @@ struct MaestroReader: ContactReader {
     if let start = point("start", text, &ledger), let end = point("end", text, &ledger) {
       return script.perform([.init(start, end)], for: time, into: &ledger)
     }
-    // Maestro's own ways of a direction, in shares of the screen.
+    // Maestro's paths of the directions, as fractions of the screen.
     let ways: [String: (from: CGPoint, to: CGPoint)] = [
       "UP": (CGPoint(x: 0.5, y: 0.5), CGPoint(x: 0.5, y: 0.1)),
       "DOWN": (CGPoint(x: 0.5, y: 0.2), CGPoint(x: 0.5, y: 0.9)),
@@ -143,7 +143,7 @@ struct MaestroReader: ContactReader {
     else { return nil }
     if !match.2.isEmpty || !match.4.isEmpty { tellScreen(&ledger) }
     if match.2.isEmpty || match.4.isEmpty {
-      // The screen is at least so large.
+      // The screen has at least this size.
       screen.width = max(screen.width, match.2.isEmpty ? x + 1 : 0)
       screen.height = max(screen.height, match.4.isEmpty ? y + 1 : 0)
     }

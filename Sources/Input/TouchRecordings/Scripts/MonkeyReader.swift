@@ -2,7 +2,7 @@ import Foundation
 import GestureCore
 import JSONText
 
-/// Scripts of Android's `monkey -f`, and what `monkey -v` prints of the events that it sends.
+/// Reads scripts of Android's `monkey -f`, and the output of `monkey -v`.
 ///
 ///     start data >>
 ///     DispatchPointer(5109520,5109520,0,230.75,429.9,0.06,0.06,0,0.0,0.0,65539,0)
@@ -13,7 +13,7 @@ import JSONText
 ///     :Sending Touch (ACTION_DOWN): 0:(520.0,1093.0)
 ///     Sleeping for 500 milliseconds
 ///
-/// Steps and printed events have no times: they are 16 ms apart.
+/// Steps and printed events have no times: 16 ms between them are assumed.
 struct MonkeyReader: ContactReader {
   static let format = RecordingFormat.monkey
   static let timeRemedy = "use a script whose events have times"
@@ -49,7 +49,7 @@ struct MonkeyReader: ContactReader {
 
   // MARK: - Private
 
-  /// The command's place in the table, and its numbers; `nil` for what is none.
+  /// The command's index in the table, and its numbers; `nil` if the line is not a command.
   private static func command(_ line: ByteCursor) -> (verb: Int, numbers: [Double])? {
     var line = line
     line.skipBlanks()
@@ -90,7 +90,7 @@ struct MonkeyReader: ContactReader {
     script.perform(ways, for: Double(steps) * ScriptedTouches.step, steps: steps, into: &ledger)
   }
 
-  /// `downTime, eventTime, action, x, y, …`; a time of -1 is now.
+  /// `downTime, eventTime, action, x, y, …`; a time of -1 means now.
   private mutating func dispatch(_ numbers: [Double], _ ledger: inout ContactLedger) {
     if numbers[1] >= 0 {
       ledger.at(JSONTime.milliseconds(.number(numbers[1])))
@@ -113,7 +113,8 @@ struct MonkeyReader: ContactReader {
     }
   }
 
-  /// `DOWN): 0:(520.0,1093.0)`, or of several `POINTER_DOWN 1): 0:(1.0,2.0) 1:(3.0,4.0)`.
+  /// `DOWN): 0:(520.0,1093.0)`, or with several pointers `POINTER_DOWN 1): 0:(1.0,2.0)
+  /// 1:(3.0,4.0)`.
   private mutating func printed(_ line: inout ByteCursor, _ ledger: inout ContactLedger) {
     next(&ledger)
     let text = line.rest
@@ -136,7 +137,7 @@ struct MonkeyReader: ContactReader {
     }
   }
 
-  /// The next event that has no time.
+  /// Advances to the next event without a time.
   private mutating func next(_ ledger: inout ContactLedger) {
     tellPace(&ledger)
     ledger.at(Timestamp(seconds: script.now))

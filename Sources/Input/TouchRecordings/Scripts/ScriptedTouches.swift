@@ -1,16 +1,16 @@
 import Foundation
 import GestureCore
 
-/// Carries out what a script of gestures asks for, one thing after the other.
+/// Executes a script's gestures in sequence.
 struct ScriptedTouches: Sendable {
-  /// As often as most screens report.
+  /// The report interval of most screens, in seconds.
   static let step = 0.016
-  /// What it takes to send the next thing; two at one moment would be no tap.
+  /// The time to send the next command, in seconds; two events at the same time would not be a tap.
   private static let least = 0.001
   private static let mostSteps = 512
   private static let longest = 36_000.0
 
-  /// The way of one finger.
+  /// The path of one finger.
   struct Way: Sendable {
     var from: CGPoint
     var to: CGPoint
@@ -19,7 +19,7 @@ struct ScriptedTouches: Sendable {
     init(at place: CGPoint) { self.init(place, place) }
   }
 
-  /// In seconds since the beginning.
+  /// Seconds since the beginning.
   private(set) var now = 0.0
 
   mutating func wait(_ seconds: Double) {
@@ -27,7 +27,7 @@ struct ScriptedTouches: Sendable {
     now = min(now + max(0, seconds), Self.longest)
   }
 
-  /// Fingers come down, go along straight lines, and lift, all together.
+  /// Moves fingers along straight lines, from their landing to their lift, at the same time.
   mutating func perform(
     _ ways: [Way], for seconds: Double, steps: Int? = nil, into ledger: inout ContactLedger
   ) {
@@ -42,7 +42,7 @@ struct ScriptedTouches: Sendable {
       ledger.at(Timestamp(seconds: now + duration * part))
       for (key, way) in ways.enumerated() { ledger.move(Int64(key), reading(way, part)) }
     }
-    // A lift at the moment of the last movement would hide that movement.
+    // A lift at the time of the last movement would hide that movement.
     wait(duration + (rests ? 0 : Self.least))
     ledger.at(Timestamp(seconds: now))
     for (key, way) in ways.enumerated() { ledger.end(Int64(key), reading(way, 1)) }

@@ -2,28 +2,28 @@ import Foundation
 import GestureCore
 import JSONText
 
-/// The strokes of the $-family's collections (\$1, \$N, MMG): a gesture a file or several, in XML.
+/// Reads the strokes of the $-family's collections (\$1, \$N, MMG): one or several gestures in an XML file.
 ///
 ///     <Gesture Name="arrow01" Number="1" NumPts="2" Millseconds="20">
 ///       <Point X="127" Y="141" T="0" />
 ///       <Point X="124" Y="140" T="20" />
 ///     </Gesture>
 ///
-/// A `<Stroke>` is a finger that comes down and lifts; without one all points are of one. Points that
-/// share a time are of one report.
+/// A `<Stroke>` is a finger from landing to lift; without that element all points belong to one stroke. Points with the same
+/// time are one report.
 struct StrokeFileReader: ContactReader {
   static let format = RecordingFormat.strokes
   static let timeRemedy = "collect again with the time T of each point"
-  /// Between two gestures of one file, in seconds: more than any gesture looks back.
+  /// Seconds between two gestures of a file, longer than any gesture's memory.
   private static let gap = 1.0
 
   let surface = ContactSurface(unit: .points)
   private var stroke: Int64 = 0
   private var kind = Contact.Kind.direct
   private var last: ContactReading?
-  /// The gesture that stands before the one that is read.
+  /// Whether another gesture precedes the current one.
   private var hasGesture = false
-  /// A tag that goes on in the next line.
+  /// An incomplete tag that continues in the next line.
   private var open = ""
 
   static func recognizes(_ line: ByteCursor) -> Bool {
@@ -34,7 +34,7 @@ struct StrokeFileReader: ContactReader {
   }
 
   mutating func read(_ line: ByteSource.Line, into ledger: inout ContactLedger) {
-    // A tag is short; what is longer is none.
+    // Tags are short; longer text is not a tag.
     guard line.cursor.contains("<") || !open.isEmpty else { return }
     var text = open + line.cursor.rest
     open = ""
@@ -105,7 +105,7 @@ struct StrokeFileReader: ContactReader {
     attribute(name, tag).flatMap { LogFields.number($0) }
   }
 
-  /// The text in quotes behind `name=`, in whichever case.
+  /// The quoted text after `name=`, with the name as given or in lower case.
   private static func attribute(_ name: String, _ tag: Substring) -> String? {
     for field in [name, name.lowercased()] {
       guard let range = tag.range(of: " \(field)=") else { continue }

@@ -1,7 +1,6 @@
 import Foundation
 
-/// Times between frames, counted in tenths of milliseconds, so that any number of them takes the same
-/// room.
+/// A histogram of the times between frames in tenths of milliseconds, so that the memory is constant.
 package struct IntervalCounts: Sendable, Hashable {
   private static let step = 0.0001
   private static let bins = 1000
@@ -15,8 +14,8 @@ package struct IntervalCounts: Sendable, Hashable {
     count += 1
   }
 
-  /// The interval that the given share of all stay below, in seconds; `nil` without any. The last bin
-  /// holds all longer ones.
+  /// The interval in seconds that `share` of all intervals do not exceed; `nil` if there are none. The last bin contains all
+  /// longer ones.
   package func quantile(_ share: Double) -> TimeInterval? {
     guard count > 0 else { return nil }
     var passed = 0
@@ -27,7 +26,7 @@ package struct IntervalCounts: Sendable, Hashable {
     return nil
   }
 
-  /// Frames a second while fingers move.
+  /// Frames per second while fingers move; `nil` if there are no intervals.
   package var rate: Double? {
     quantile(0.5).map { 1 / $0 }
   }

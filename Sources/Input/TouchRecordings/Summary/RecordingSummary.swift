@@ -1,9 +1,9 @@
 import Foundation
 import GestureCore
 
-/// What a recording holds, gathered frame by frame in constant memory.
+/// Summarizes a recording frame by frame in constant memory.
 package struct RecordingSummary: Sendable {
-  /// Something that a person should look at before believing the recording.
+  /// Something that the user should check before trusting the recording.
   package struct Suspicion: Sendable, Hashable {
     package var kind: Kind
     package var time: Timestamp
@@ -15,15 +15,15 @@ package struct RecordingSummary: Sendable {
     }
   }
 
-  /// Suspicions that are kept; the rest are counted.
+  /// The most suspicions stored; more are only counted.
   private static let mostSuspicions = 20
-  /// No finger is as fast (points per second): it would cross a phone in 20 ms.
+  /// The highest speed of a finger (points per second); it would cross a phone in 20 ms.
   private static let fastest = 40_000.0
-  /// Shorter ways are noise at high rates (points).
+  /// Shorter steps are noise at high rates (points).
   private static let shortestLeap = 60.0
-  /// No finger taps as briefly (s).
+  /// The shortest touch of a finger (s).
   private static let shortestTouch = 0.015
-  /// A finger that moves and then is not reported for so long was lost or held still (s).
+  /// A finger that moved and is not reported for this long was lost or held still (s).
   private static let longestSilence = 0.25
 
   private struct Life: Sendable {
@@ -33,7 +33,7 @@ package struct RecordingSummary: Sendable {
   }
 
   package private(set) var frameCount = 0
-  /// Contacts that ever were, and those that were cancelled.
+  /// The number of all contacts, and of those that were cancelled.
   package private(set) var contactCount = 0
   package private(set) var cancelledCount = 0
   package private(set) var mostAtOnce = 0
@@ -44,16 +44,16 @@ package struct RecordingSummary: Sendable {
   package private(set) var tellsForce = false
   package private(set) var first: Timestamp?
   package private(set) var last = Timestamp.zero
-  /// The time in which at least one finger was down.
+  /// Seconds during which at least one finger was down.
   package private(set) var touched: TimeInterval = 0
   package private(set) var lowest = CGPoint(x: CGFloat.infinity, y: .infinity)
   package private(set) var highest = CGPoint(x: -CGFloat.infinity, y: -.infinity)
   package private(set) var suspicions: [Suspicion] = []
   package private(set) var suspicionCounts: [Suspicion.Kind: Int] = [:]
   package private(set) var complaints: [Complaint] = []
-  /// Times between frames in which the same fingers moved.
+  /// Intervals between frames in which the same fingers moved.
   package private(set) var intervals = IntervalCounts()
-  /// The longest of them and when it ended.
+  /// The longest of these intervals, and its end.
   package private(set) var longest: (interval: TimeInterval, at: Timestamp) = (0, .zero)
 
   private var down: [Int: Life] = [:]
@@ -62,7 +62,7 @@ package struct RecordingSummary: Sendable {
 
   package init(_ header: RecordingHeader) { check = SensorCheck(header) }
 
-  /// What there is to report of the sensor.
+  /// Findings about the sensor.
   package var sensor: [SensorVerdict] { check.verdicts(intervals, complaints) }
 
   package mutating func take(_ complaints: [Complaint]) {
@@ -109,7 +109,7 @@ package struct RecordingSummary: Sendable {
       mostAtOnce = max(mostAtOnce, down.count)
       return
     }
-    // It is found once, and changed where it is.
+    // Found once and changed in place.
     guard let place = down.index(forKey: contact.id) else { return }
     judge(contact, down.values[place], time)
     if contact.phase == .moved {
@@ -126,7 +126,7 @@ package struct RecordingSummary: Sendable {
     }
   }
 
-  /// Looks at a change of a contact beside its last one.
+  /// Compares a contact's change with its last one.
   private mutating func judge(_ contact: Contact, _ life: Life, _ time: Timestamp) {
     let from = contact.earlierSamples.last ?? life.last.sample
     let passed = time.seconds(since: from.time)

@@ -2,10 +2,9 @@ import EvdevInput
 import Foundation
 import GestureCore
 
-/// What a check reports.
+/// The findings of a check.
 extension SensorCheck {
-  /// What there is to report, with the intervals between the reports and what reading complained
-  /// of.
+  /// All findings, including those from the intervals between reports and from the complaints of reading.
   func verdicts(_ intervals: IntervalCounts, _ complaints: [Complaint]) -> [SensorVerdict] {
     rate(intervals) + dropped(complaints) + lasting + swapped + sizes + atEdges + pressure
   }
@@ -87,15 +86,15 @@ extension SensorCheck {
     return verdicts
   }
 
-  /// A size in the device's units; libinput looks at those of touchpads alone. What has been said of the
-  /// device already is no news.
+  /// The quirk line for a contact size in device units; `nil` if the device has such a limit already or is not a touchpad,
+  /// because libinput checks sizes only for touchpads.
   private func quirk(_ name: String, _ millimetres: Double, _ known: Int32?) -> String? {
     guard let device = header.device, device.surface == .touchpad, known == nil else { return nil }
     let units = Self.unitsOfSize(device)
     return units > 0 ? "\(name)=\(Int(bounding: (millimetres * units).rounded()))" : nil
   }
 
-  /// How many units of a contact's size a millimetre has; 0 if that is not known.
+  /// Units of a contact's size per millimetre; 0 if unknown.
   static func unitsOfSize(_ device: DeviceDescription?) -> Double {
     let major = device?.axes[EvdevCode.touchMajor]?.resolution ?? 0
     return Double(major > 0 ? major : device?.axes[EvdevCode.positionX]?.resolution ?? 0)
@@ -153,7 +152,7 @@ extension SensorCheck {
     ]
   }
 
-  /// A finger is down from half of the least pressure on, and until a little less.
+  /// The quirk line for pressure: a touch begins at half of the lowest pressure and ends slightly below.
   private func pressureQuirk(_ low: Int) -> String? {
     guard let device = header.device, device.surface == .touchpad, device.limits.pressure == nil,
       let range = device.axes[EvdevCode.mtPressure] ?? device.axes[EvdevCode.pressure],

@@ -2,35 +2,35 @@ import EvdevInput
 import Foundation
 import GestureCore
 
-/// Watches a recording for signs of its sensor, frame by frame in constant memory.
+/// Searches a recording for sensor problems, frame by frame in constant memory.
 ///
-/// Each limit is far from what fingers do, so that what is reported is worth a look.
+/// The limits are far from what fingers do, so that findings are significant.
 package struct SensorCheck: Sendable {
   enum Limit {
-    /// Of the reports a second of one that is good enough to scroll with.
+    /// The lowest report rate that suffices for scrolling, in reports per second.
     static let slowRate = 50.0
-    /// How much longer than the median 5 % of the intervals are at most.
+    /// The largest excess of the 95th percentile of intervals over the median, relative to the median.
     static let jitter = 1.0
-    /// Intervals below which nothing can be said of their spread.
+    /// With fewer intervals, their spread is not judged.
     static let leastIntervals = 40
-    /// No finger rests longer (s).
+    /// The longest rest of a finger (s).
     static let longestRest = 30.0
-    /// The greatest width of a fingertip and of a thumb, in millimetres.
+    /// The largest widths of a fingertip and of a thumb (mm).
     static let fingertip = 15.0
     static let palm = 25.0
-    /// No finger taps as briefly (s), and this near to an edge is at it (mm).
+    /// A touch that is shorter (s) and at most this distance from an edge (mm) is a ghost.
     static let ghost = 0.015
     static let edge = 3.0
     static let leastGhosts = 3
-    /// So many readings over so much of an axis show its edges; a finger comes this near to them
-    /// (mm).
+    /// The number of readings, and the covered share of an axis, that are sufficient to judge its edges; and the distance to
+    /// which fingers approach an edge (mm).
     static let leastReadings = 500
     static let coverage = 0.6
     static let reachable = 4.0
-    /// The share of the range that the middle pressure is at least, or at most.
+    /// The limits of the median pressure, as shares of the range.
     static let lightest = 0.1
     static let heaviest = 0.9
-    /// How near to the other one's place a contact lands that took it, and how far it came (points).
+    /// The largest distance from the other contact's location after a swap, and the smallest step (points).
     static let swapped = 12.0
     static let swapWay = 60.0
   }
@@ -54,12 +54,11 @@ package struct SensorCheck: Sendable {
   private(set) var ghosts: (count: Int, first: Timestamp) = (0, .zero)
   private(set) var swaps: (count: Int, first: Timestamp) = (0, .zero)
   private(set) var stuck: (time: Timestamp, place: CGPoint, rest: Double)?
-  /// Pressures in hundredths of their range.
+  /// Histogram of pressures in hundredths of the range.
   private(set) var pressures = [Int](repeating: 0, count: 101)
   private var now = Timestamp.zero
 
-  /// From which width on a contact is a palm, or a thumb (mm): as quirks say of the device, or as
-  /// hands are.
+  /// The widths from which a contact is a palm or a thumb (mm), from the device's quirks or else from human hands.
   let palm: Double
   let fingertip: Double
 
@@ -96,7 +95,7 @@ package struct SensorCheck: Sendable {
     if contact.phase == .began {
       down[contact.id] = Life(began: time, moved: time, start: place, last: place)
     }
-    // It is found once, and changed where it is.
+    // Found once and changed in place.
     guard let known = down.index(forKey: contact.id) else { return }
     if place != down.values[known].last { down.values[known].moved = time }
     down.values[known].last = place
@@ -130,7 +129,7 @@ package struct SensorCheck: Sendable {
     stuck = (life.moved, life.last, rest)
   }
 
-  /// Two contacts whose new places are each other's old ones.
+  /// Detects two contacts that have exchanged their locations.
   private mutating func noteSwap(_ frame: InputFrame) {
     guard down.count > 1 else { return }
     let moved = frame.contacts.filter { $0.phase == .moved }
@@ -143,7 +142,7 @@ package struct SensorCheck: Sendable {
     swaps.count += 1
   }
 
-  /// In millimetres, to the nearest edge.
+  /// The distance to the nearest edge in millimetres.
   private func edgeDistance(_ place: CGPoint) -> Double {
     let size = header.sceneSize
     return min(place.x, place.y, size.width - place.x, size.height - place.y) / millimetre

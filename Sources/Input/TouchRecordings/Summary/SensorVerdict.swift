@@ -1,19 +1,19 @@
 import GestureCore
 
-/// What a recording shows of the sensor it is from: something that no finger does.
+/// A finding about a recording's sensor: reports that no finger can cause.
 package struct SensorVerdict: Sendable, Hashable {
   package enum Kind: String, Sendable, Hashable, CaseIterable {
-    /// Too few reports, or reports at uneven times.
+    /// A low or irregular report rate.
     case rate
     /// Reports that the kernel lost.
     case dropped
     /// Fingers that never lift.
     case stuck
-    /// Two contacts that take each other's places.
+    /// Two contacts that exchange their locations.
     case swap
     /// Contacts as large as palms and thumbs.
     case size
-    /// Contacts that come and go at an edge.
+    /// Contacts that appear briefly at an edge.
     case edgeGhosts
     /// An edge that no finger reaches.
     case deadEdge
@@ -21,9 +21,9 @@ package struct SensorVerdict: Sendable, Hashable {
   }
 
   package var kind: Kind
-  /// When it was first seen; `nil` for what is of the recording as a whole.
+  /// The time of the first occurrence; `nil` if it concerns the whole recording.
   package var time: Timestamp?
   package var words: String
-  /// The line of a quirks file with which libinput would deal with it, if there is one.
+  /// A quirks line with which libinput corrects the problem; `nil` if there is none.
   package var quirk: String?
 }

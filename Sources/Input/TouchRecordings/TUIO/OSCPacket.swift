@@ -2,7 +2,7 @@ import Foundation
 
 /// A packet of Open Sound Control 1.0: a message, or a bundle of them.
 package struct OSCPacket: Sendable, Hashable {
-  /// What a message carries.
+  /// An argument of a message.
   package enum Argument: Sendable, Hashable {
     case int(Int64)
     case float(Double)
@@ -22,14 +22,14 @@ package struct OSCPacket: Sendable, Hashable {
     }
   }
 
-  /// In the order in which they stand, of nested bundles too.
+  /// The messages in order, including those of nested bundles.
   package private(set) var messages: [Message] = []
-  /// Since 1900, in nanoseconds; `nil` for a lone message and for “immediately”.
+  /// Nanoseconds since 1900; `nil` for a single message and for “immediately”.
   package private(set) var time: Int64?
 
   private static let deepest = 8
 
-  /// Takes a packet apart; `nil` for bytes that are none, or that are cut off.
+  /// Parses a packet; `nil` if the bytes are invalid or truncated.
   package init?(_ bytes: [UInt8]) {
     var reader = OSCBytes(bytes[...])
     guard read(&reader, depth: 0), !messages.isEmpty || reader.isBundle else { return nil }
@@ -59,7 +59,7 @@ package struct OSCPacket: Sendable, Hashable {
 
   private static func message(_ reader: inout OSCBytes) -> Message? {
     guard let address = reader.string(), address.hasPrefix("/") else { return nil }
-    // The oldest senders leave out the types of a message without arguments.
+    // Old senders omit the type string of a message without arguments.
     guard !reader.isAtEnd else { return Message(address, []) }
     guard let types = reader.string(), types.hasPrefix(",") else { return nil }
     var arguments: [Argument] = []
@@ -95,10 +95,10 @@ package struct OSCPacket: Sendable, Hashable {
   }
 }
 
-/// Big-endian words and padded strings.
+/// Reads big-endian words and padded strings.
 private struct OSCBytes {
   private var rest: ArraySlice<UInt8>
-  /// Whether what comes, or what was read, is a bundle.
+  /// Whether the next element, or the one just read, is a bundle.
   private(set) var isBundle: Bool
 
   init(_ bytes: ArraySlice<UInt8>) {
@@ -122,7 +122,7 @@ private struct OSCBytes {
     return UInt64(high) << 32 | UInt64(low)
   }
 
-  /// Up to a zero, filled up with zeros to a multiple of four.
+  /// A zero-terminated string, padded with zeros to a multiple of four bytes.
   mutating func string() -> String? {
     guard let end = rest.firstIndex(of: 0) else { return nil }
     let text = String(decoding: rest[..<end], as: UTF8.self)

@@ -1,15 +1,15 @@
 import Foundation
 import GestureCore
 
-/// TUIO's packets as they came, each behind its length in four bytes, highest first.
+/// Reads TUIO packets, each preceded by its length in four big-endian bytes.
 struct TUIODump: Sendable {
-  /// No packet of UDP is longer.
+  /// The largest UDP packet.
   static let longestPacket = 65_507
 
   private(set) var script = TUIOScript()
   private var number = 0
 
-  /// Whether bytes begin with a length and a packet of that length.
+  /// Whether the bytes begin with a length and a packet of that length.
   static func recognizes(_ source: ByteSource) throws(RecordingError) -> Bool {
     var source = source
     guard let bytes = try packet(&source).bytes, let packet = OSCPacket(bytes) else {
@@ -18,7 +18,7 @@ struct TUIODump: Sendable {
     return packet.messages.contains { $0.address.hasPrefix("/tuio/") }
   }
 
-  /// The next packet, if there is a whole one.
+  /// The next packet; `nil` if it is incomplete.
   private static func packet(_ source: inout ByteSource) throws(RecordingError) -> (
     bytes: [UInt8]?, isAtEnd: Bool
   ) {
@@ -30,7 +30,7 @@ struct TUIODump: Sendable {
     return (bytes.count == length ? Array(bytes) : nil, false)
   }
 
-  /// Takes the next packet; returns false when there is none.
+  /// Reads the next packet; returns false if there is none.
   mutating func take(_ source: inout ByteSource, into ledger: inout ContactLedger)
     throws(RecordingError) -> Bool
   {
@@ -54,7 +54,7 @@ struct TUIODump: Sendable {
   }
 }
 
-/// A dump as a recording.
+/// Reads a dump as a recording.
 struct TUIODumpStream: RecordingStream {
   private var dump = TUIODump()
   private var ledger = ContactLedger()

@@ -1,11 +1,11 @@
 import Foundation
 import GestureCore
 
-/// Packets of TUIO as they come, to frames on a scene.
+/// Converts TUIO packets to frames of a scene.
 package struct TUIOPackets: Sendable {
-  /// The scene in points.
+  /// The scene's size in points.
   package let size: CGSize
-  /// What had to be assumed of the surface, with the option that sets it.
+  /// The assumption about the surface, with the option that replaces it; `nil` if there is none.
   package let assumption: String?
 
   private let mapping: SurfaceMapping
@@ -18,9 +18,10 @@ package struct TUIOPackets: Sendable {
     assumption = mapping.assumption.map { "\($0.message); \($0.remedy)" }
   }
 
-  /// Takes a packet that came at a time; `sender` distinguishes trackers without a name.
+  /// Reads a packet that arrived at `time`; `sender` distinguishes trackers without a name.
   ///
-  /// Returns false for one that is damaged. It is passed over, since the next has all that is down.
+  /// Returns false for a damaged packet, which is ignored, because the next one contains all active
+  /// cursors.
   package mutating func take(_ bytes: [UInt8], from sender: String = "", at time: Timestamp)
     -> Bool
   {
@@ -32,13 +33,13 @@ package struct TUIOPackets: Sendable {
     return true
   }
 
-  /// Takes away everything that is down.
+  /// Cancels all active contacts.
   package mutating func cancelAll(at time: Timestamp) {
     ledger.at(time)
     ledger.cancelAll()
     ledger.commit()
   }
 
-  /// Hands out the frames that are complete.
+  /// Returns and clears the complete frames.
   package mutating func takeFrames() -> [InputFrame] { ledger.takeFrames().map(mapping.map) }
 }

@@ -1,12 +1,12 @@
 import GestureCore
 import JSONText
 
-/// TUIO's messages as JSON objects, as bridges from OSC to the web write them.
+/// Reads TUIO messages in JSON, as written by bridges from OSC to the web.
 ///
 ///     {"time": 1.25, "address": "/tuio/2Dcur", "args": ["set", 7, 0.5, 0.25, 0, 0, 0]}
 ///     {"address": "/tuio/2Dcur", "args": [{"type": "s", "value": "alive"}, {"type": "i", "value": 7}]}
 ///
-/// A bundle is an object with `packets`, `messages` or `elements`; its time counts for all of them.
+/// A bundle is an object with `packets`, `messages` or `elements`; its time applies to all of them.
 struct TUIORecords: ContactRecords {
   static let format = RecordingFormat.tuio
   static let timeRemedy = "record with a tool that writes the time of arrival"
@@ -14,7 +14,7 @@ struct TUIORecords: ContactRecords {
   private static let deepest = 8
 
   private var script = TUIOScript()
-  /// The time of a bundle, whose messages come one by one.
+  /// The time of a bundle whose messages are separate records.
   private var bundleTime: Timestamp?
 
   var surface: ContactSurface { script.surface }
@@ -51,13 +51,12 @@ struct TUIORecords: ContactRecords {
     record[first: ["address", "path", "addr"]]?.string
   }
 
-  /// Seconds, or milliseconds where they are too many. Whether a number is whole says nothing: every
-  /// clock of seconds strikes some.
+  /// Seconds, or milliseconds if the number is too large. Integers may be either.
   private static func time(_ record: JSONValue) -> Timestamp? {
     JSONTime.epoch(record[first: ["time", "timestamp", "timeStamp", "t"]])
   }
 
-  /// The value itself, or an object of its type and value.
+  /// The value itself, or the value in an object with a type.
   private static func argument(_ value: JSONValue) -> OSCPacket.Argument {
     switch value["value"] ?? value {
     case .integer(let whole): .int(whole)

@@ -1,17 +1,17 @@
 import GestureCore
 
-/// Messages of TUIO to contacts, with times where the recording has them.
+/// Converts TUIO messages to contacts; adds times if the recording has none.
 struct TUIOScript: Sendable {
-  /// The pace of a source whose recording has no times: that of most cameras and screens.
+  /// The interval for recordings without times in nanoseconds, that of most cameras and screens.
   private static let step: Int64 = 1_000_000_000 / 60
 
   let surface = ContactSurface(unit: .shares)
   private var tracker = TUIOTracker()
-  /// The made-up time, and the number of the bundle at it.
+  /// The generated time, and the number of its bundle.
   private var paced: (time: Int64, number: Int64?) = (0, nil)
   private var hasToldPace = false
 
-  /// Takes a message; `time` is when it came or was sent, in the recording's own nanoseconds.
+  /// Reads a message; `time` is its arrival or sending in the recording's time.
   mutating func take(
     _ message: OSCPacket.Message, from sender: String = "", at time: Timestamp?,
     into ledger: inout ContactLedger
@@ -29,7 +29,7 @@ struct TUIOScript: Sendable {
     }
   }
 
-  /// Bundles without times are a frame of 60 a second each.
+  /// Bundles without times are frames at 60 per second.
   private mutating func pace(_ number: Int64, _ ledger: inout ContactLedger) -> Timestamp {
     if !hasToldPace {
       hasToldPace = true

@@ -1,18 +1,18 @@
 import Foundation
 import GestureCore
 
-/// TUIO's messages as text, a message a line, as tools that dump OSC print them.
+/// Reads TUIO messages as text lines, as printed by OSC dump tools.
 ///
 ///     12.345 /tuio/2Dcur sifffff "set" 7 0.5 0.25 0.0 0.0 0.0
 ///     d83a2d1d.4d9a2c00 /tuio/2Dcur si "fseq" 12
 ///     /tuio/2Dcur ['alive', 7, 8]
 ///
-/// A time may stand before the address: seconds, a time of day, or the packet's own in hexadecimal.
+/// A time may precede the address: seconds, a time of day, or the packet's own time in hexadecimal.
 struct TUIOTextReader: ContactReader {
   static let format = RecordingFormat.tuio
   static let timeRemedy = "record with a tool that writes the time of arrival"
 
-  /// No message is anywhere near as long.
+  /// Longer lines are not messages.
   private static let longest = 1 << 14
   private static let commands: Set<String> = ["source", "alive", "set", "fseq"]
 
@@ -35,7 +35,7 @@ struct TUIOTextReader: ContactReader {
 
   // MARK: - Private
 
-  /// The message, and what stands before its address.
+  /// The message, and the text before its address.
   private static func message(in line: ByteCursor) -> (OSCPacket.Message, prefix: ByteCursor)? {
     var line = ByteCursor(line.bytes, line.at..<min(line.end, line.at + longest))
     let start = line.at
@@ -45,7 +45,7 @@ struct TUIOTextReader: ContactReader {
     let address = line.text(word(&line))
     guard TUIOTracker.isCursor(address) else { return nil }
     var command = line.text(word(&line))
-    // The types, which some tools print.
+    // The type string, which some tools print.
     if !commands.contains(command), command.allSatisfy({ "sifhd".contains($0) }) {
       command = line.text(word(&line))
     }
@@ -81,9 +81,9 @@ struct TUIOTextReader: ContactReader {
     return LogFields.number(text).map { .float($0) } ?? .string(text)
   }
 
-  /// The time in what stands before a message.
+  /// The time in the text before a message; `nil` if there is none.
   private mutating func time(_ prefix: ByteCursor) -> Timestamp? {
-    // The nearest to the message is its own; a log may have written another before it.
+    // The last time before the message is its own; an earlier one belongs to the log.
     var end = prefix.end
     while end > prefix.at {
       let start = prefix.bytes[prefix.at..<end].lastIndex(where: Self.endsTime).map { $0 + 1 }
@@ -95,7 +95,7 @@ struct TUIOTextReader: ContactReader {
         let high = cursor.hexadecimal(), cursor.take(.dot),
         let low = cursor.hexadecimal(), cursor.isAtEnd
       {
-        // A time of 1 means immediately, which is none.
+        // A time of 1 means immediately, so there is no time.
         guard high > 0 else { return nil }
         return Timestamp(
           nanoseconds: Int64(high & 0xffff_ffff) * 1_000_000_000
@@ -105,7 +105,7 @@ struct TUIOTextReader: ContactReader {
       if let time = cursor.nanoseconds(), cursor.isAtEnd { return Timestamp(nanoseconds: time) }
     }
     if let time = LogTime.find(in: prefix.rest) { return clock.unwrap(time) }
-    // Behind a mark of a log without a blank.
+    // A time may directly follow a log's text without a space.
     guard let match = prefix.rest.firstMatch(of: /(\d{1,10}\.\d{1,9})\s*$/) else { return nil }
     return LogFields.number(match.1).map { Timestamp(seconds: $0) }
   }

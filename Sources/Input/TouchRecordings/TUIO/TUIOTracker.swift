@@ -1,29 +1,29 @@
 import Foundation
 import GestureCore
 
-/// Follows the cursors of TUIO 1.1, of each source on its own.
+/// Tracks the cursors of TUIO 1.1, separately for each source.
 ///
-/// A bundle says which cursors are alive, sets those that changed, and closes with its number; only
-/// then it counts. A cursor that is not alive any more has lifted.
+/// A bundle lists the active cursors, sets the changed ones, and ends with its number; only then is it applied. A cursor that
+/// is no longer active has lifted.
 package struct TUIOTracker: Sendable {
   package struct Cursor: Sendable, Hashable {
-    /// Unique for the life of the cursor and for its source.
+    /// Unique within its source during its lifetime.
     package var id: Int64
-    /// Shares of the surface, 0 to 1, y down.
+    /// Fractions of the surface from 0 to 1, with y downwards.
     package var x: Double
     package var y: Double
   }
 
-  /// What a message did.
+  /// The effect of a message.
   package enum Outcome: Sendable, Hashable {
-    /// Nothing yet, or no message of TUIO's cursors.
+    /// No effect yet, or not a message about cursors.
     case nothing
-    /// A bundle is complete: all cursors that are down, of all sources, by their ids; and those that
-    /// went with a source that was started again, whose ids may be new cursors' now.
+    /// A bundle is complete: all active cursors of all sources, and the IDs of cursors lost when a source was restarted, which
+    /// may be reused by new cursors.
     case frame([Cursor], lost: [Int64], number: Int64)
-    /// A bundle older than one that was read, left out.
+    /// A bundle older than the last one, which was ignored.
     case outOfOrder
-    /// The message cannot be understood, and why.
+    /// The message is invalid; with the reason.
     case malformed(String)
   }
 
@@ -34,18 +34,18 @@ package struct TUIOTracker: Sendable {
     var changes: [Cursor] = []
   }
 
-  /// Bundles this much older than the last are from a source that was started again.
+  /// A bundle whose number is smaller by this much is from a restarted source.
   private static let restart: Int64 = 100
-  /// More sources than any room has; their names can be junk.
+  /// Limit of sources, because names can be invalid.
   private static let mostSources = 16
-  /// One more than can be down (`FrameCheck.mostDown`), so that a reader says what it leaves out.
+  /// One more than the limit of contacts (`FrameCheck.mostDown`), so that the reader reports the excess.
   private static let mostCursors = FrameCheck.mostDown + 1
 
-  /// By the order of their appearance; a cursor's id is unique within its source.
+  /// Sources in the order of their appearance; a cursor's ID is unique within its source.
   private var names: [String] = []
   private var sources: [Source] = []
   private var current = 0
-  /// The source that each sender spoke of last.
+  /// The last source that each sender named.
   private var latest: [String: Int] = [:]
 
   package init() {}
@@ -55,8 +55,7 @@ package struct TUIOTracker: Sendable {
     address == "/tuio/2Dcur" || address == "/tuio/25Dcur"
   }
 
-  /// Takes the next message of a packet; `sender` distinguishes sources of the same name, or
-  /// without one.
+  /// Reads the next message of a packet; `sender` distinguishes sources with the same name or without a name.
   package mutating func receive(_ message: OSCPacket.Message, from sender: String = "") -> Outcome {
     guard Self.isCursor(message.address) else { return .nothing }
     guard case .string(let command)? = message.arguments.first else {
@@ -92,7 +91,7 @@ package struct TUIOTracker: Sendable {
 
   // MARK: - Private
 
-  /// The number of cursors of all sources.
+  /// The number of active cursors of all sources.
   private var count: Int { sources.reduce(0) { $0 + $1.cursors.count } }
 
   private mutating func choose(_ name: String, by sender: String) {
@@ -108,13 +107,13 @@ package struct TUIOTracker: Sendable {
     latest[sender] = current
   }
 
-  /// The bundle is complete.
+  /// Applies the complete bundle.
   private mutating func close(_ number: Int64) -> Outcome {
     defer {
       sources[current].alive = nil
       sources[current].changes = []
     }
-    // -1 marks a bundle that is sent again, or one of a source that does not count.
+    // -1 marks a repeated bundle, or a source that does not count.
     var lost: [Int64] = []
     if number >= 0 {
       if let last = sources[current].last, number < last {
@@ -127,7 +126,7 @@ package struct TUIOTracker: Sendable {
     if let alive = sources[current].alive {
       sources[current].cursors = sources[current].cursors.filter { alive.contains($0.key) }
     }
-    // A cursor that the bundle does not list as alive is none.
+    // A cursor that the bundle does not list as active is ignored.
     for change in sources[current].changes
     where sources[current].alive?.contains(change.id) != false {
       guard count < Self.mostCursors || sources[current].cursors[change.id] != nil else { continue }
@@ -144,7 +143,7 @@ package struct TUIOTracker: Sendable {
     return .frame(all.sorted { $0.id < $1.id }, lost: lost, number: number)
   }
 
-  /// The id that no other source's cursor has.
+  /// An ID that is unique among all sources.
   private static func id(_ id: Int64, of source: Int) -> Int64 {
     Int64(source) << 40 | (id & 0xffff_ffff)
   }

@@ -1,22 +1,21 @@
 import GestureCore
 
-/// The last state of each finger that is down, found by its id and changed where it lies: a contact is
-/// some two hundred bytes.
+/// The last state of each active finger, found by its ID and changed in place, because a contact takes about two hundred bytes.
 struct HeldContacts: Sendable {
-  /// In no order.
+  /// In no particular order.
   private(set) var all: [Contact] = []
-  /// Where each is.
+  /// The index in `all` by contact ID.
   private var indices: [Int: Int] = [:]
 
   var count: Int { all.count }
 
   func index(of id: Int) -> Int? {
-    // Mostly there is one finger, and nothing to look for.
+    // Fast path for the usual case of one finger.
     if all.count == 1 { return all[0].id == id ? 0 : nil }
     return indices[id]
   }
 
-  /// Changes a contact, but not its id.
+  /// Changes a contact, except its ID.
   mutating func change<Result>(at index: Int, _ change: (inout Contact) -> Result) -> Result {
     change(&all[index])
   }
@@ -26,7 +25,7 @@ struct HeldContacts: Sendable {
     all.append(contact)
   }
 
-  /// The last one takes its place.
+  /// The last contact moves to the free index.
   mutating func remove(at index: Int) {
     indices[all[index].id] = nil
     let last = all.removeLast()

@@ -1,7 +1,7 @@
 import Foundation
 import GestureCore
 
-/// The values of a reading that stay as they are until a line changes them.
+/// The values of a reading that persist until a line changes them.
 enum LastingReading: CaseIterable, Sendable {
   case radius, slack, force, maximumForce, altitude, azimuth, roll
 

@@ -1,28 +1,28 @@
 import Foundation
 import GestureCore
 
-/// Makes frames of what lines say, and lets nothing impossible through: no finger lands twice,
-/// moves before it landed, or lifts twice, and time does not go back.
+/// Converts lines to frames, and rejects impossible changes: no finger lands twice, moves before
+/// its landing, or lifts twice, and time does not decrease.
 struct TouchesFingers: Sendable {
   typealias Fault = (kind: ComplaintLog.Kind, message: String, severity: Complaint.Severity)
 
-  /// What was wrong with the last line.
+  /// The errors of the last line.
   private(set) var faults: [Fault] = []
 
   private var down = HeldContacts()
-  /// Earlier readings in this line, for a change later in it.
+  /// Earlier readings in this line, for a later change in it.
   private var past: [Int: [ContactSample]] = [:]
   private var last: Timestamp?
-  /// The fingers that were down at any time. The table is bounded: numbers can be junk.
+  /// All fingers that the file has mentioned. The table is bounded, because numbers can be invalid.
   private var known: Set<Int> = []
   private static let mostKnown = 1 << 16
   private var hasEnded = false
 
   var count: Int { down.count }
-  /// No line with a time was taken.
+  /// Whether no line with a time has been read.
   var isUntouched: Bool { last == nil }
 
-  /// The frame of a line; `nil` for a line behind the end.
+  /// The frame of a line; `nil` for a line after the end.
   mutating func take(_ line: TouchesLine) -> InputFrame? {
     if !faults.isEmpty { faults = [] }
     guard !hasEnded else {
@@ -47,7 +47,7 @@ struct TouchesFingers: Sendable {
     return frame
   }
 
-  /// A frame at the last time in which every finger that is down is cancelled.
+  /// A frame at the last time that cancels all active fingers.
   mutating func cancelAll() -> InputFrame {
     let time = last ?? .zero
     defer { down.removeAll() }
@@ -63,7 +63,7 @@ struct TouchesFingers: Sendable {
 
   // MARK: - Private
 
-  /// The line's time, held if it goes back.
+  /// The line's time, or the last one if time has decreased.
   private mutating func place(_ time: Timestamp) -> Timestamp {
     if let last, time < last {
       faults.append((.time, "time goes backwards; it is held until it is ahead again", .fault))
@@ -73,7 +73,7 @@ struct TouchesFingers: Sendable {
     return time
   }
 
-  /// Adds a change to the frame, if the finger can change so.
+  /// Adds a change to the frame if it is valid for the finger.
   private mutating func take(
     _ item: TouchesLine.ContactItem, _ properties: [TouchesLine.Property],
     into frame: inout InputFrame
@@ -86,7 +86,7 @@ struct TouchesFingers: Sendable {
     if old == nil, item.phase == .moved, item.location != nil, known.count < Self.mostKnown,
       !known.contains(item.id)
     {
-      // An excerpt may begin after the finger has landed.
+      // An excerpt may begin after the landing.
       faults.append(
         (
           .contact,
@@ -115,7 +115,7 @@ struct TouchesFingers: Sendable {
     if item.phase != .moved { down.remove(at: old) }
   }
 
-  /// Adds a finger that comes down.
+  /// Adds the landing of a finger.
   private mutating func land(
     _ item: TouchesLine.ContactItem, _ properties: [TouchesLine.Property],
     into frame: inout InputFrame
@@ -136,7 +136,7 @@ struct TouchesFingers: Sendable {
     if known.count < Self.mostKnown { known.insert(item.id) }
   }
 
-  /// An earlier reading, for the change of the same finger later in the line.
+  /// Stores an earlier reading for a change of the same finger later in the line.
   private mutating func keep(
     _ item: TouchesLine.ContactItem, _ properties: [TouchesLine.Property], _ time: Timestamp
   ) {
@@ -152,7 +152,7 @@ struct TouchesFingers: Sendable {
 }
 
 extension Contact {
-  /// Takes what is said of it: what is not said is as it was.
+  /// Applies the given values; the others stay unchanged.
   fileprivate mutating func take(
     _ item: TouchesLine.ContactItem, _ properties: [TouchesLine.Property], _ time: Timestamp
   ) {

@@ -1,15 +1,15 @@
 import Foundation
 
-/// The lines before the first time: format and version, device, size of the scene.
+/// The lines before the first time: format, version, device and scene size.
 struct TouchesHead: Sendable {
-  /// The scene of a file without a size: a phone's (points).
+  /// The scene size of files without one: a phone's (points).
   static let usualSize = CGSize(width: 390, height: 844)
 
   var device = ""
   var size: CGSize?
   private(set) var isOpen = true
 
-  /// Whether the line is one of the head; throws for one that is wrong.
+  /// Reads a header line; returns whether it is one. Throws if it is invalid.
   mutating func read(_ words: [Substring], _ line: ByteCursor) throws(TouchesLine.Problem) -> Bool {
     guard isOpen, let word = words.first else { return false }
     switch word {
@@ -18,7 +18,7 @@ struct TouchesHead: Sendable {
         throw TouchesLine.Problem("only version \(TouchesSpelling.version) is known here")
       }
     case "device":
-      // The name is the rest of the line as it stands.
+      // The name is the unchanged rest of the line.
       var line = line
       _ = line.skip(past: "device")
       device = line.rest.trimmingCharacters(in: .whitespaces)

@@ -1,11 +1,11 @@
 import Foundation
 import GestureCore
 
-/// One line of Touchstone's own format, taken apart but not yet judged.
+/// A parsed line of Touchstone's own format, not yet validated.
 ///
-/// The line that is read next is put into the same lists.
+/// The next line is read into the same arrays, which avoids allocations.
 struct TouchesLine: Sendable {
-  /// One of the changes that semicolons part.
+  /// One of the changes that semicolons separate.
   enum Item: Sendable {
     case contact(ContactItem)
     case past(ContactItem)
@@ -16,12 +16,12 @@ struct TouchesLine: Sendable {
     case buttons(Int)
   }
 
-  /// What is said about one contact; what is not said stays as it was.
+  /// The values given for one contact; the others stay unchanged.
   struct ContactItem: Sendable {
     var id: Int
     var phase: Contact.Phase
     var location: CGPoint?
-    /// Those of its properties that are said, among the line's.
+    /// Range of its properties in the line's list.
     var properties = 0..<0
   }
 
@@ -35,7 +35,7 @@ struct TouchesLine: Sendable {
     case index(Int)
   }
 
-  /// Why a line cannot be read, in words for a person.
+  /// Why a line is invalid, as a message for the user.
   struct Problem: Error {
     var message: String
     init(_ message: String) { self.message = message }
@@ -45,9 +45,9 @@ struct TouchesLine: Sendable {
   private(set) var items: [Item] = []
   private(set) var properties: [Property] = []
 
-  /// Takes the words of a line; after a problem nothing of it is to be used.
+  /// Parses a line's words; after an error the result must not be used.
   mutating func read(_ words: consuming TouchesWords) throws(Problem) {
-    // One by one, since that is what there mostly is.
+    // `removeLast` is faster here, because there is usually one element.
     while !items.isEmpty { items.removeLast() }
     while !properties.isEmpty { properties.removeLast() }
     guard let time = words.time else { throw Problem("“\(words.excerpt)” is no time in seconds") }
@@ -64,7 +64,7 @@ struct TouchesLine: Sendable {
 
   // MARK: - Private
 
-  /// A change, recognized by its first word; takes all of its words.
+  /// Parses a change, recognized by its first word.
   private mutating func item(_ words: inout TouchesWords) throws(Problem) -> Item {
     if let phase = words.phase {
       words.advance()
@@ -77,7 +77,7 @@ struct TouchesLine: Sendable {
     return try rare(words.takeItem())
   }
 
-  /// A change that is no finger's.
+  /// Parses a change that does not concern a finger.
   private func rare(_ words: [Substring]) throws(Problem) -> Item {
     switch words[0] {
     case "interrupt" where words.count == 1: return .interrupt
@@ -119,7 +119,7 @@ struct TouchesLine: Sendable {
     return item
   }
 
-  /// A property's word and its value.
+  /// Parses a property's word and value.
   private func property(_ words: inout TouchesWords) throws(Problem) -> Property {
     let word = words
     words.advance()

@@ -2,7 +2,7 @@ import Foundation
 import GestureCore
 
 extension TouchesOther {
-  /// What a frame has beside fingers, in the order in which it is written.
+  /// A frame's changes other than fingers, in the order of writing.
   static func all(of frame: InputFrame) -> [TouchesOther] {
     var all = frame.presses.map { Self.press($0) }
     if let hover = frame.hover { all.append(.hover(hover)) }
@@ -11,7 +11,7 @@ extension TouchesOther {
     return all + frame.estimateUpdates.map { .update($0) }
   }
 
-  /// Whether the words can be read back.
+  /// Whether the change can be read back.
   var isFinite: Bool {
     switch self {
     case .press(let press): press.force.isFinite
@@ -22,7 +22,7 @@ extension TouchesOther {
     }
   }
 
-  /// The change in words; what is as usual is left out.
+  /// The change as text; default values are omitted.
   var words: String {
     switch self {
     case .press(let press):

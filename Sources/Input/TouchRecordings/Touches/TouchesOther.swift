@@ -1,8 +1,8 @@
 import Foundation
 import GestureCore
 
-/// What a line says beside fingers: buttons and keys, hover, scroll, trackpad transforms, and better
-/// values for estimates. Each is said in full; nothing is remembered from line to line.
+/// A line's changes other than fingers: buttons and keys, hover, scroll, trackpad transforms, and updates of estimated
+/// properties. Each is complete; no values persist between lines.
 enum TouchesOther: Sendable, Hashable {
   case press(PressChange)
   case hover(HoverChange)
@@ -12,7 +12,7 @@ enum TouchesOther: Sendable, Hashable {
 
   typealias Problem = TouchesLine.Problem
 
-  /// Reads a change by its first word; `nil` if that is none of these.
+  /// Parses a change; `nil` if its first word is none of these.
   init?(_ words: [Substring]) throws(Problem) {
     guard let verb = words.first else { return nil }
     switch verb {
@@ -126,7 +126,7 @@ enum TouchesOther: Sendable, Hashable {
   }
 }
 
-/// The words of a change and their values, each of which is asked for once.
+/// A change's words and values, each of which is read once.
 private struct Values {
   private var values: [(word: Substring, value: Substring)] = []
 
@@ -162,7 +162,7 @@ private struct Values {
     try take(word, TouchesSpelling.text(in:))
   }
 
-  /// Complains of what was not asked for.
+  /// Throws if there are unknown words.
   func finish() throws(TouchesLine.Problem) {
     guard let (word, _) = values.first else { return }
     throw TouchesLine.Problem("“\(word.prefix(20))” is nothing that this change has")

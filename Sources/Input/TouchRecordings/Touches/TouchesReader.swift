@@ -5,11 +5,11 @@ import GestureCore
 struct TouchesReader: RecordingBody {
   let header: RecordingHeader
 
-  /// Read again with every line, so that its faults are reported in their place.
+  /// Reads the header again with each line, so that its errors are reported in order.
   private var head = TouchesHead()
   private var content = TouchesLine()
   private var fingers = TouchesFingers()
-  /// The frame of the last line, if it has one.
+  /// The frame of the last line; empty if there is none.
   private var ready: [InputFrame] = []
 
   static func recognizes(_ line: ByteCursor) -> Bool {
@@ -17,7 +17,7 @@ struct TouchesReader: RecordingBody {
     return words.count == 2 && words[0] == "touches" && Int(words[1]) != nil
   }
 
-  /// Reads the head from the beginning of a file, which is then read from its first line.
+  /// Reads the header from the beginning of a file, which is then read from its first line.
   init(head beginning: ByteSource, _ prefix: LinePrefix, _ log: inout ComplaintLog)
     throws(RecordingError)
   {
@@ -26,7 +26,7 @@ struct TouchesReader: RecordingBody {
     while var line = try beginning.nextLine() {
       prefix.strip(&line.cursor)
       let words = TouchesWords.all(line.cursor)
-      // What is wrong with a line is reported when it is read for good.
+      // Errors are reported when the line is read again.
       let belongs = (try? head.read(words, line.cursor)) ?? true
       if !belongs && !words.isEmpty { break }
     }

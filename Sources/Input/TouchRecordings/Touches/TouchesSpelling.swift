@@ -1,11 +1,11 @@
 import Foundation
 import GestureCore
 
-/// The words of Touchstone's own format, shared by its reader and its writer.
+/// The vocabulary of Touchstone's own format, shared by reader and writer.
 enum TouchesSpelling {
   static let version = 1
 
-  /// The verb for what a finger does.
+  /// The verb of a contact's phase.
   static func word(for phase: Contact.Phase) -> String {
     switch phase {
     case .began: "down"
@@ -24,7 +24,7 @@ enum TouchesSpelling {
     ("began", .began), ("changed", .changed), ("ended", .ended), ("cancelled", .cancelled),
   ]
 
-  /// Text as one word: letters and digits as they are, other bytes as % and two digits, none as “-”.
+  /// Encodes text as one word: letters and digits unchanged, other bytes as % and two digits, and empty text as “-”.
   static func text(_ text: String) -> String {
     guard !text.isEmpty else { return "-" }
     return text.utf8.reduce(into: "") { word, byte in
@@ -51,7 +51,7 @@ enum TouchesSpelling {
     return String(validating: bytes, as: UTF8.self)
   }
 
-  /// Seconds with as many digits as they need, exact to the nanosecond; times are not negative.
+  /// Seconds with as many digits as necessary, exact to the nanosecond.
   static func seconds(_ time: Timestamp) -> String {
     let count = time.nanoseconds.magnitude
     let whole = count / 1_000_000_000
@@ -61,7 +61,7 @@ enum TouchesSpelling {
     return "\(whole).\(fraction)"
   }
 
-  /// The shortest digits that read back as the same number; whole numbers without a fraction.
+  /// The shortest text that is read back as the same number; integers have no fraction.
   static func number(_ value: CGFloat) -> String {
     let text = "\(Double(value))"
     return text.hasSuffix(".0") && value != 0 ? String(text.dropLast(2)) : text

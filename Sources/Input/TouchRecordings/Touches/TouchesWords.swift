@@ -1,18 +1,18 @@
 import Foundation
 import GestureCore
 
-/// The words of a line without its comment, one after the other; a semicolon is a word of its own.
+/// Splits a line without its comment into words; a semicolon is a separate word.
 ///
-/// Words are places among the line's bytes: a recording has millions, and hardly one of them has to
-/// become a `String`.
+/// Words are ranges of the line's bytes: a recording has millions of words, and few are converted
+/// to `String`.
 struct TouchesWords: Sendable {
-  /// The word that is read now; empty behind the last one.
+  /// The current word; empty at the end.
   private(set) var word: Range<Int>
   private var line: ByteCursor
-  /// No blank stands between the last word and what is ahead.
+  /// Whether no space separates the last word from the next byte.
   private var isInsideWord = false
 
-  /// The words of a line, of which the first is read now.
+  /// Starts at the first word of a line.
   init(_ line: ByteCursor) {
     self.line = line
     word = line.at..<line.at
@@ -20,22 +20,22 @@ struct TouchesWords: Sendable {
   }
 
   var isAtEnd: Bool { word.isEmpty }
-  /// Nothing of this change is ahead.
+  /// Whether the change has no more words.
   var isAtEndOfItem: Bool { word.isEmpty || isSemicolon }
   var isSemicolon: Bool { word.count == 1 && line.bytes[word.lowerBound] == .semicolon }
 
-  /// The word for what is hardly ever written.
+  /// The word as text, for rarely used parts.
   var text: Substring { Substring(line.text(word)) }
-  /// What a message shows of the word.
+  /// The word truncated for a message.
   var excerpt: Substring { text.prefix(20) }
 
-  /// Goes on to the next word.
+  /// Moves to the next word.
   mutating func advance() {
     if let next = line.next, next == .space || next == .tab {
       isInsideWord = false
       line.skipBlanks()
     }
-    // Inside a word the sign of a comment means itself.
+    // Within a word, the comment sign is an ordinary character.
     if line.next == .hash, !isInsideWord { line.at = line.end }
     isInsideWord = true
     let start = line.at
@@ -45,7 +45,7 @@ struct TouchesWords: Sendable {
     word = start..<line.at
   }
 
-  /// The words of this change from this one on, which are taken.
+  /// Reads the change's remaining words, beginning with the current one.
   mutating func takeItem() -> [Substring] {
     var words: [Substring] = []
     while !isAtEndOfItem {
@@ -67,7 +67,7 @@ struct TouchesWords: Sendable {
   }
 }
 
-/// What the word means.
+/// The meaning of a word.
 extension TouchesWords {
   func holds(_ text: StaticString) -> Bool { line.holds(text, at: word) }
 
@@ -80,7 +80,7 @@ extension TouchesWords {
 
   var kind: Contact.Kind? { TouchesSpelling.kinds.first { $0.word == text }?.kind }
   var lasting: LastingReading? { LastingReading.allCases.first { holds($0.word) } }
-  /// Where the word's first comma is.
+  /// Index of the word's first comma; `nil` if there is none.
   var comma: Int? {
     var index = word.lowerBound
     while index < word.upperBound {
@@ -101,14 +101,14 @@ extension TouchesWords {
   var point: CGPoint? { comma.flatMap { point(partedAt: $0) } }
 
   func point(partedAt comma: Int) -> CGPoint? {
-    // A second comma is left to the number to refuse.
+    // `number` rejects a second comma.
     guard let x = line.number(at: word.lowerBound..<comma),
       let y = line.number(at: (comma + 1)..<word.upperBound)
     else { return nil }
     return CGPoint(x: x, y: y)
   }
 
-  /// Seconds with at most nine digits behind the point that count.
+  /// Seconds with at most nine significant decimals.
   var time: Timestamp? {
     var cursor = ByteCursor(line.bytes, word)
     guard let time = cursor.nanoseconds(), cursor.isAtEnd else { return nil }

@@ -1,24 +1,24 @@
 import Foundation
 import GestureCore
 
-/// A frame that Touchstone's own format has no words for.
+/// A frame that Touchstone's own format cannot represent.
 public struct UnwritableFrame: Error, Sendable, Hashable, CustomStringConvertible {
   public var description: String
 
-  /// Makes the error; the description says what there are no words for.
+  /// Creates the error; the description names the part that cannot be represented.
   public init(description: String) {
     self.description = description
   }
 }
 
-/// Spells frames in Touchstone's own format, a line each.
+/// Writes frames in Touchstone's own format, one line each.
 ///
-/// Reading the lines back gives the same frames, to the last bit.
+/// Reading the lines restores exactly the same frames.
 struct TouchesWriter: Sendable {
-  /// What a reader of the lines so far would know of each finger that is down.
+  /// The state of each active finger that a reader of the lines so far has.
   private var down: [Int: Contact] = [:]
 
-  /// The lines before the first frame.
+  /// The header lines.
   static func head(_ header: RecordingHeader) -> String {
     let name = header.deviceName.split(whereSeparator: \.isNewline).joined(separator: " ")
     let width = TouchesSpelling.number(header.sceneSize.width)
@@ -27,9 +27,9 @@ struct TouchesWriter: Sendable {
       + "size \(width)x\(height)\n" + SceneNote.line(header.scene)
   }
 
-  /// The line of a frame, with its newline.
+  /// A frame's line with its line break.
   ///
-  /// Throws for a frame before time zero, and for numbers that are none.
+  /// Throws for a frame before time zero, and for numbers that are not finite.
   mutating func line(for frame: InputFrame) throws(UnwritableFrame) -> String {
     if let what = Self.unwritable(in: frame) {
       throw UnwritableFrame(description: "the touches format has no words for \(what)")
@@ -49,7 +49,7 @@ struct TouchesWriter: Sendable {
 
   // MARK: - Private
 
-  /// What in the frame has no words.
+  /// The part of the frame that cannot be represented; `nil` if there is none.
   private static func unwritable(in frame: InputFrame) -> String? {
     let samples = frame.contacts.flatMap { $0.earlierSamples + [$0.sample] }
     if frame.time < .zero || samples.contains(where: { $0.time < .zero }) {
@@ -60,7 +60,7 @@ struct TouchesWriter: Sendable {
     return isFinite ? nil : "numbers that are none"
   }
 
-  /// Adds the words for one contact and its earlier readings.
+  /// Appends the text of a contact and its earlier readings.
   private mutating func spell(_ contact: Contact, at time: Timestamp, into items: inout [String]) {
     let old = contact.phase == .began ? nil : down[contact.id]
     for sample in contact.earlierSamples {
@@ -77,7 +77,7 @@ struct TouchesWriter: Sendable {
     down[contact.id] = isDown ? contact : nil
   }
 
-  /// Place, and every value that differs from what the reader would keep.
+  /// The location, and each value that differs from the reader's persistent one.
   private func words(_ sample: ContactSample, _ old: ContactSample?, _ time: Timestamp) -> String {
     let kept = old ?? ContactSample(time: time, location: sample.location)
     var words = " \(TouchesSpelling.point(sample.location))"

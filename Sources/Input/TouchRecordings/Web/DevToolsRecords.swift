@@ -2,9 +2,9 @@ import Foundation
 import GestureCore
 import JSONText
 
-/// The touches that a test sends to a browser: `Input.dispatchTouchEvent` of Chrome's protocol.
+/// Reads touches that a test sends to a browser: `Input.dispatchTouchEvent` of Chrome's protocol.
 ///
-/// Each command lists all points that are down; a lift of one of several is a list without it.
+/// Each command lists all active points; a lifted one of several is missing in the list.
 struct DevToolsRecords: ContactRecords {
   static let format = RecordingFormat.devtools
   static let timeRemedy =
@@ -41,7 +41,7 @@ struct DevToolsRecords: ContactRecords {
 
   // MARK: - Private
 
-  /// What the command was given, whether the log wraps it or not.
+  /// The command's parameters, whether the log wraps them or not.
   private static func parameters(of record: JSONValue) -> JSONValue? {
     for holder in [record, record["message"] ?? .null, record["payload"] ?? .null] {
       if holder["method"]?.string == method { return holder["params"] }
@@ -50,7 +50,7 @@ struct DevToolsRecords: ContactRecords {
     return record["touchPoints"] != nil ? record : nil
   }
 
-  /// Chrome's bits of alt, control, meta and shift with UIKit's raw values (API-E07).
+  /// Converts Chrome's bits of alt, control, meta and shift to UIKit's raw values (API-E07).
   private static func modifiers(_ bits: Int64) -> Int {
     zip([19, 18, 20, 17], 0...).reduce(0) { held, pair in
       bits >> pair.1 & 1 == 1 ? held | 1 << pair.0 : held
@@ -62,7 +62,7 @@ struct DevToolsRecords: ContactRecords {
       guard let x = point["x"]?.double, let y = point["y"]?.double else { return nil }
       var reading = ContactReading(x: x, y: y)
       let radius = max(point["radiusX"]?.double ?? 0, point["radiusY"]?.double ?? 0)
-      // 1 stands for a radius and a force that were not chosen.
+      // 1 is the default radius and force.
       if radius > 1 { reading.radius = radius }
       if let force = point["force"]?.double, force > 0, force < 1 {
         reading.force = force * 3
@@ -72,7 +72,7 @@ struct DevToolsRecords: ContactRecords {
     }
   }
 
-  /// The window's size, which a test sets by another command.
+  /// Stores the window's size, which a test sets with another command.
   private mutating func noteSize(_ record: JSONValue) {
     guard record["method"]?.string == "Emulation.setDeviceMetricsOverride",
       let width = record["params"]?["width"]?.double, width >= 1, width < 1e5,
@@ -81,7 +81,7 @@ struct DevToolsRecords: ContactRecords {
     surface.size = CGSize(width: width, height: height)
   }
 
-  /// Commands that ask for a whole gesture hold no touches.
+  /// Reports commands for whole gestures, which contain no touches.
   private func noteGesture(_ record: JSONValue, _ ledger: inout ContactLedger) {
     guard let method = record["method"]?.string, method.hasPrefix("Input.synthesize") else {
       return

@@ -2,21 +2,21 @@ import Foundation
 import GestureCore
 import JSONText
 
-/// The W3C's pointer events and touch events, as pages log them.
+/// Reads the W3C's pointer events and touch events from pages' logs.
 ///
-/// A page that logs both has every finger twice; then the pointer events are read, since they alone
-/// hold coalesced readings.
+/// A page that logs both contains every finger twice; then the pointer events are used, because
+/// only they have coalesced readings.
 struct PointerRecords: ContactRecords {
   static let format = RecordingFormat.w3c
   static let timeRemedy = "record again with each event's timeStamp"
 
   private(set) var surface = ContactSurface(unit: .points)
-  /// The kind of events whose contacts are read; `nil` until one comes.
+  /// Whether pointer events are used; `nil` before the first event.
   private var usesPointers: Bool?
 
   private enum Kind {
     case pointer
-    /// What a mouse or a pen does above the page; a log of these alone holds no touches.
+    /// Hover of a mouse or pen; a log of only these contains no touches.
     case hover
     case touch
   }
@@ -49,7 +49,7 @@ struct PointerRecords: ContactRecords {
     let time = WebContact.time(of: event) ?? WebContact.time(of: record) ?? logged
     switch kind {
     case .pointer:
-      // From the first pointer event on, touch events say nothing new.
+      // After a pointer event, touch events are redundant.
       usesPointers = true
       ledger.at(time)
       ledger.hold(modifiers: WebContact.modifiers(in: event))
@@ -71,7 +71,7 @@ struct PointerRecords: ContactRecords {
     event[first: typeNames]?.string?.lowercased()
   }
 
-  // Comparing short strings takes less than hashing one.
+  // Comparing short strings is faster than hashing them.
   private static func kind(of type: String) -> Kind? {
     switch type {
     case "pointermove", "pointerdown", "pointerup", "pointercancel": .pointer
@@ -93,7 +93,7 @@ struct PointerRecords: ContactRecords {
   private mutating func noteSize(_ record: JSONValue) {
     guard surface.size == nil else { return }
     if noteSize(record, Self.wideName, Self.highName) { return }
-    // An event's own width is that of the finger.
+    // The event's own width is that of the contact.
     for name in Self.pageNames {
       guard let holder = record[name] else { continue }
       if noteSize(holder, Self.wideName, Self.highName) { return }
@@ -101,7 +101,7 @@ struct PointerRecords: ContactRecords {
     }
   }
 
-  /// Takes the size over; returns whether there is one.
+  /// Stores the size if the object has one; returns whether it does.
   private mutating func noteSize(_ holder: JSONValue, _ wide: JSONName, _ high: JSONName) -> Bool {
     guard let width = holder[wide]?.double, let height = holder[high]?.double,
       (1..<1e5).contains(width), (1..<1e5).contains(height)
@@ -119,7 +119,7 @@ struct PointerRecords: ContactRecords {
       ledger.begin(key, reading)
     case "pointermove":
       guard let reading = WebContact.reading(in: event) else { return tellNowhere(&ledger) }
-      // A mouse or a pen also moves while it hovers.
+      // A mouse or pen also sends moves while it hovers.
       if !ledger.isDown(key), reading.kind != .direct { return ledger.hover(key, reading) }
       ledger.move(key, reading, earlier: WebContact.coalesced(in: event))
     case "pointerup":
@@ -133,7 +133,7 @@ struct PointerRecords: ContactRecords {
   private func readHover(_ type: String, _ event: JSONValue, _ ledger: inout ContactLedger) {
     let key = Self.key(of: event)
     guard type != "pointerleave" else { return ledger.leave(key) }
-    // A contact enters an element on its way, too.
+    // A contact that is down also enters elements.
     guard let reading = WebContact.reading(in: event), !ledger.isDown(key), reading.kind != .direct
     else { return }
     ledger.hover(key, reading)
@@ -147,7 +147,7 @@ struct PointerRecords: ContactRecords {
     let changed = WebContact.touches(in: event["changedTouches"])
     let all = event["touches"].map { WebContact.touches(in: $0) }
     guard let changed else {
-      // Without a list of changes, the list of all says what changed.
+      // Without a list of changed touches, the list of all touches shows the changes.
       if let all = all ?? nil { ledger.show(all) }
       return
     }
@@ -161,7 +161,7 @@ struct PointerRecords: ContactRecords {
       }
     }
     guard let all = all ?? nil else { return }
-    // A lift that the page did not see shows in the list of all.
+    // A lift that the page has missed is visible in the list of all touches.
     ledger.end(allBut: Set(all.map(\.key))) { ledger, key in
       ledger.remark(.contact, "finger \(key) is gone without a touchend, taken as a lift")
       ledger.end(key)

@@ -2,23 +2,22 @@ import Foundation
 import GestureCore
 import JSONText
 
-/// What rrweb records of a page: the one finger of it that it follows.
+/// Reads rrweb's recordings of a page: the single finger that rrweb tracks.
 ///
 ///     {"type": 4, "data": {"href": "…", "width": 390, "height": 844}, "timestamp": 1700000000000}
 ///     {"type": 3, "data": {"source": 2, "type": 7, "id": 5, "x": 100, "y": 200}, "timestamp": …}
 ///     {"type": 3, "data": {"source": 6, "positions": [{"x": 100, "y": 190, "timeOffset": -80}, …]}, …}
 ///
-/// Movements are gathered and written together, each so much before the time at which they are, and
-/// often behind the lift that followed them: what is written waits for a second. Of touches rrweb
-/// keeps the first that changed and not which finger it is: two fingers are one here.
+/// Movements are written in batches, with offsets to the batch's time, often after the lift that followed them: so changes are
+/// delayed by a second. rrweb stores only the first changed touch and no identifier, so two fingers appear as one.
 struct RRWebRecords: ContactRecords {
   static let format = RecordingFormat.rrweb
   private static let finger: Int64 = 1
-  /// rrweb writes movements twice a second.
+  /// Seconds of delay; rrweb writes movements twice a second.
   private static let patience = 1.0
   private static let mostWaiting = 10_000
 
-  /// What is recorded, by rrweb's numbers.
+  /// rrweb's numbers of event types and sources.
   private enum Kind { static let change: Int64 = 3, page: Int64 = 4 }
   private enum Source { static let button: Int64 = 2, touchMove: Int64 = 6 }
   private enum Button {
@@ -33,7 +32,7 @@ struct RRWebRecords: ContactRecords {
   }
 
   private(set) var surface = ContactSurface(unit: .points)
-  /// What happened and may not be reported yet, in the order of the record.
+  /// Delayed changes, in the order of the recording.
   private var waiting: [(time: Timestamp, change: Change)] = []
   private var hasTold = false
 
@@ -98,7 +97,7 @@ struct RRWebRecords: ContactRecords {
     }
   }
 
-  /// Tells what happened until then, in its order.
+  /// Applies the delayed changes until `time`, in order of time.
   private mutating func tell(until time: Timestamp, _ ledger: inout ContactLedger) {
     guard waiting.contains(where: { $0.time <= time }) else { return }
     let ripe = waiting.enumerated().filter { $0.element.time <= time }

@@ -2,8 +2,7 @@ import Foundation
 import GestureCore
 import JSONText
 
-/// The touch actions of Appium before WebDriver's: `{"actions": [step, …]}`, or a list of such lists for
-/// several fingers.
+/// Reads Appium's touch actions from before WebDriver's: `{"actions": [step, …]}`, or a list of such lists for several fingers.
 ///
 ///     {"actions": [{"action": "press", "options": {"x": 180, "y": 520}},
 ///       {"action": "wait", "options": {"ms": 2000}},
@@ -11,7 +10,7 @@ import JSONText
 struct TouchActionRecords: ContactRecords {
   static let format = RecordingFormat.webdriver
   private static let step = 0.016
-  /// The duration of a `moveTo`, which has none: that of a `pointerMove` of Appium's clients.
+  /// The duration of `moveTo` in seconds, which contains none: the default of `pointerMove` in Appium's clients.
   private static let moveDuration = 0.25
   private static let tapDuration = 0.05
   private static let pressDuration = 1.0
@@ -27,7 +26,7 @@ struct TouchActionRecords: ContactRecords {
   }
 
   let surface = ContactSurface(unit: .points)
-  /// When the next command begins, in seconds.
+  /// Start of the next command in seconds.
   private var now = 0.0
   private var hasReportedDuration = false
 
@@ -61,7 +60,7 @@ struct TouchActionRecords: ContactRecords {
 
   // MARK: - Private
 
-  /// The steps of each finger; empty for another record.
+  /// The steps of each finger; empty if the record is not of this format.
   private static func fingers(of record: JSONValue) -> [[JSONValue]] {
     guard let list = record[first: ["actions", "gesture"]]?.array, let first = list.first else {
       return []
@@ -116,7 +115,7 @@ struct TouchActionRecords: ContactRecords {
     }
   }
 
-  /// A movement at an even speed, as often as most screens report.
+  /// Moves a finger at constant speed, with the report interval of most screens.
   private mutating func glide(
     _ time: inout Double, _ finger: Int, from: CGPoint, to: CGPoint, _ changes: inout [Change],
     _ ledger: inout ContactLedger
@@ -134,7 +133,7 @@ struct TouchActionRecords: ContactRecords {
       let place = CGPoint(x: from.x + (to.x - from.x) * part, y: from.y + (to.y - from.y) * part)
       changes.append(Change(time: time, finger: finger, kind: .move, place: place))
     }
-    // A lift at the moment of the last movement would hide that movement.
+    // A lift at the time of the last movement would hide that movement.
     time += 0.001
   }
 
@@ -145,6 +144,6 @@ struct TouchActionRecords: ContactRecords {
 }
 
 extension Optional where Wrapped == JSONValue {
-  /// The number of the first of some members that the object has.
+  /// The number in the first of the given members that the object has.
   fileprivate subscript(first names: [JSONName]) -> Double? { self?[first: names]?.double }
 }

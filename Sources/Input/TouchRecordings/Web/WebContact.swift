@@ -2,12 +2,12 @@ import Foundation
 import GestureCore
 import JSONText
 
-/// What a page's events say of one contact.
+/// Reads one contact in a page's event.
 enum WebContact {
-  /// Three times an average touch is the most that sensors report, as for panels.
+  /// The maximum force of most sensors: three times an average touch.
   private static let hardest: CGFloat = 3
 
-  // Names are made once: of each event they are all asked for.
+  // Names are created once, because all are looked up in each event.
   private static let timeNames: [JSONName] = ["timeStamp", "timestamp", "time", "ts", "t"]
   private static let placeNames: [(JSONName, JSONName)] = [
     ("clientX", "clientY"), ("x", "y"), ("pageX", "pageY"), ("screenX", "screenY"),
@@ -28,14 +28,14 @@ enum WebContact {
     JSONTime.milliseconds(event[first: timeNames])
   }
 
-  /// The modifier keys that are held, with UIKit's raw values (API-E07).
+  /// The pressed modifier keys, as UIKit's raw value (API-E07).
   static func modifiers(in event: JSONValue) -> Int {
     keyNames.reduce(0) { held, key in
       event[key.0]?.bool == true ? held | 1 << key.1 : held
     }
   }
 
-  /// The place in the page's window.
+  /// The location in the page's viewport.
   static func location(in event: JSONValue) -> (x: Double, y: Double)? {
     for (horizontal, vertical) in placeNames {
       if let x = event[horizontal]?.double, let y = event[vertical]?.double { return (x, y) }
@@ -55,17 +55,17 @@ enum WebContact {
     default: break
     }
     let size = max(event[widthName]?.double ?? 0, event[heightName]?.double ?? 0)
-    // A point of one pixel is that of a device without a sensor for it.
+    // A width of one pixel means that the device does not report it.
     if reading.kind == .direct, size > 1 { reading.radius = size / 2 }
     let pressure = event[pressureName]?.double ?? 0
-    // A half is what devices without a sensor report.
+    // Devices without a pressure sensor report 0.5.
     if reading.kind == .pencil || (pressure > 0 && pressure != 0.5) { press(&reading, pressure) }
     if reading.kind == .pencil { tilt(&reading, event) }
     return reading
   }
 
-  /// All buttons that are held, of which UIKit has the same bits (API-E06); or the one that has just gone
-  /// down, which counts the middle one second.
+  /// The pressed buttons, for which UIKit uses the same bits (API-E06); or else the button that was just pressed, in whose
+  /// numbering the middle one is second.
   static func buttons(in event: JSONValue) -> Int {
     if let held = event["buttons"]?.integer, (1..<32).contains(held) { return Int(held) }
     switch event["button"]?.integer {
@@ -75,7 +75,7 @@ enum WebContact {
     }
   }
 
-  /// The readings that a move sums up, without the last, which is the move itself.
+  /// The coalesced readings of a move, without the last, which is the move itself.
   static func coalesced(in event: JSONValue) -> [ContactReading] {
     guard let list = event[first: listNames] else { return [] }
     let readings = (list.elements ?? []).compactMap { item -> ContactReading? in
@@ -87,7 +87,7 @@ enum WebContact {
       ? readings.dropLast() : readings
   }
 
-  /// A list of touches by their identifiers; `nil` where there is none.
+  /// A list of touches with their identifiers; `nil` if there is none.
   static func touches(in list: JSONValue?) -> [(key: Int64, reading: ContactReading)]? {
     list?.elements?.enumerated().compactMap { index, touch in
       guard let place = location(in: touch) else { return nil }
@@ -98,7 +98,7 @@ enum WebContact {
       }
       let radius = max(touch["radiusX"]?.double ?? 0, touch["radiusY"]?.double ?? 0)
       if radius > 1 { reading.radius = radius }
-      // 1 is what devices without a sensor report.
+      // Devices without a pressure sensor report 1.
       let force = touch["force"]?.double ?? 0
       if force > 0, force < 1 { press(&reading, force) }
       let key = touch[first: touchNames]?.integer ?? Int64(index)
@@ -111,7 +111,7 @@ enum WebContact {
     reading.maximumForce = hardest
   }
 
-  /// Both angles, or those of the two tilts in degrees.
+  /// Stores altitude and azimuth, from both angles or from two tilts in degrees.
   private static func tilt(_ reading: inout ContactReading, _ event: JSONValue) {
     if let altitude = event["altitudeAngle"]?.double {
       reading.altitude = altitude

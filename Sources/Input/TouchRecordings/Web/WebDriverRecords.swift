@@ -2,22 +2,21 @@ import Foundation
 import GestureCore
 import JSONText
 
-/// The actions that a test sends through WebDriver or Appium (W3C): `{"actions": [source, …]}`, or its
-/// sources alone.
+/// Reads the actions that a test sends with WebDriver or Appium (W3C): `{"actions": [source, …]}`, or only its sources.
 ///
 ///     {"actions": [{"type": "pointer", "id": "finger1", "parameters": {"pointerType": "touch"},
 ///       "actions": [{"type": "pointerMove", "duration": 0, "x": 100, "y": 200},
 ///         {"type": "pointerDown"}, {"type": "pointerMove", "duration": 300, "x": 100, "y": 500},
 ///         {"type": "pointerUp"}]}]}
 ///
-/// They say what is to be done, and when: the first actions of all sources are done together, then the
-/// second ones, each for as long as the longest of them takes.
+/// They contain instructions with durations: the first actions of all sources are executed together, then the second ones, and
+/// so on; each step takes as long as its longest action.
 struct WebDriverRecords: ContactRecords {
   static let format = RecordingFormat.webdriver
-  /// As often as most screens report.
+  /// The report interval of most screens, in seconds.
   private static let step = 0.016
-  /// What it takes to send the next actions; two at one moment would be no tap, and a lift at the moment
-  /// of the last movement would hide that movement.
+  /// The time to send the next actions, in seconds: two events at the same time would not be a tap, and a lift at the time of
+  /// the last movement would hide that movement.
   private static let least = 0.001
   private static let mostSteps = 512
   private static let longest = 3600.0
@@ -45,9 +44,9 @@ struct WebDriverRecords: ContactRecords {
 
   let surface = ContactSurface(unit: .points)
   private var keys: [String: Int64] = [:]
-  /// Sources that are not gathered in a command, which are done together.
+  /// Sources outside of a command, which are executed together.
   private var loose: [JSONValue] = []
-  /// When the next command begins, in seconds.
+  /// Start of the next command in seconds.
   private var now = 0.0
 
   static func recognizes(_ record: JSONValue) -> Bool {
@@ -112,7 +111,7 @@ struct WebDriverRecords: ContactRecords {
     return pointer
   }
 
-  /// Where the pointer is behind an action.
+  /// Updates the pointer's state after an action.
   private func note(_ action: JSONValue, _ pointer: inout Pointer, _ ledger: inout ContactLedger) {
     switch action["type"]?.string {
     case "pointerDown":

@@ -1,7 +1,7 @@
 import Foundation
 import GestureCore
 
-/// Writes a test of Cypress that triggers touch events at the page's body.
+/// Writes a Cypress test that triggers touch events on the page's body.
 struct CypressWriter: FrameWriter {
   let head: String
   private var steps = TouchSteps()

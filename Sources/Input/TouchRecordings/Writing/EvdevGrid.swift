@@ -2,20 +2,20 @@ import EvdevInput
 import Foundation
 import GestureCore
 
-/// The device that a recording is written for: its axes, and where points are on them.
+/// The device for which a recording is written: its axes, and the positions of points on them.
 ///
-/// A recording that came from a device whose size is known keeps that device's axes, and so every
-/// place to the last bit. Others get a grid finer than any sensor's.
+/// A recording from a device with known size keeps that device's axes, so positions are exact. Others get a grid that is finer
+/// than any sensor's.
 struct EvdevGrid: Sendable {
-  /// Of the fine grid, to a millimetre: a whole number that divides points of the usual density into
-  /// whole numbers too, 16256 each, so that whole points and halves of them stay what they are.
+  /// Units per millimetre of the fine grid. At the standard density a point has an integral number of units, 16256, so that
+  /// whole and half points are exact.
   private static let fineness = 104_320.0
-  /// Of the fine grid's forces: three times an average touch.
+  /// The largest force of the fine grid: three times an average touch.
   private static let hardest = 3.0
   private static let pressures: Int32 = 1_000_000
 
   let device: DeviceDescription
-  /// Places are rounded to the grid.
+  /// Whether positions are rounded to the grid.
   let isRounded: Bool
 
   private let x: AxisRange
@@ -45,19 +45,19 @@ struct EvdevGrid: Sendable {
   func x(_ value: CGFloat) -> Int32 { Self.units(value / width, x.minimum) }
   func y(_ value: CGFloat) -> Int32 { Self.units(value / height, y.minimum) }
 
-  /// The touching area's longer axis; `nil` where the device has none.
+  /// The longer axis of the contact area in device units; `nil` if the device has no such axis.
   func major(_ radius: CGFloat) -> Int32? {
     guard radiusUnit > 0, device.axes[EvdevCode.touchMajor] != nil else { return nil }
     return Self.units(radius / radiusUnit, 0)
   }
 
-  /// At least 1, since none at all would be hover.
+  /// The pressure in device units, at least 1, because 0 would mean hover; `nil` if the device has no such axis.
   func pressure(_ force: CGFloat) -> Int32? {
     guard let range = device.axes[EvdevCode.mtPressure], range.span > 0 else { return nil }
     return max(Self.units(force / Self.hardest * range.span, range.minimum), 1)
   }
 
-  /// Whether the device can report the position.
+  /// Whether the device can represent the position.
   func holds(_ point: CGPoint) -> Bool {
     (0...(x.span * width + 0.5 * width)).contains(point.x)
       && (0...(y.span * height + 0.5 * height)).contains(point.y)
@@ -70,7 +70,7 @@ struct EvdevGrid: Sendable {
     return Int32(bounding: min(max(units, -2e9), 2e9))
   }
 
-  /// The device with the axes of contacts alone, if it has the scene's size by itself.
+  /// The device with only its contact axes; `nil` if its size is unknown or differs from the scene's.
   private static func own(_ device: DeviceDescription, _ scene: CGSize) -> DeviceDescription? {
     var own = DeviceDescription(name: device.name)
     (own.bus, own.vendor, own.product, own.version) = (

@@ -2,17 +2,17 @@ import EvdevInput
 import Foundation
 import GestureCore
 
-/// Frames as the events of a device with slots, so that reading them back makes the same frames.
+/// Converts frames to events of a device with slots; reading the events restores the frames.
 struct EvdevScript: Sendable {
-  /// More fingers than these are not written.
+  /// The most fingers that are written.
   static let slotCount = 32
 
   let grid: EvdevGrid
-  /// What could not be written, in words that say so.
+  /// Descriptions of the parts that could not be written.
   private(set) var losses: Set<String> = []
 
-  /// The contact in each slot; a slot is used again as late as can be, since a new contact where one
-  /// has just lifted is taken for the same finger.
+  /// The contact in each slot; slots are reused as late as possible, because a contact that lands where another has just lifted
+  /// would be read as the same finger.
   private var slots = [Contact?](repeating: nil, count: slotCount)
   private var nextSlot = 0
   private var nextTrackingID: Int32 = 0
@@ -20,7 +20,7 @@ struct EvdevScript: Sendable {
   private var last = Timestamp.zero
   private var hasStarted = false
   private var events: [EvdevEvent] = []
-  /// Reads what is written, to see whether it is read as it was meant.
+  /// Reads the written events, to check that they are interpreted as intended.
   private var reader: SlotTracker
 
   init(_ header: RecordingHeader) {
@@ -29,13 +29,13 @@ struct EvdevScript: Sendable {
     if grid.isRounded { losses.insert("places are rounded to 1/16256 of a point") }
   }
 
-  /// The events of a frame; those of one `SYN_REPORT` end with it.
+  /// The events of a frame, possibly as several reports.
   mutating func take(_ frame: InputFrame) -> [EvdevEvent] {
     events = []
     noteOther(frame)
     if !hasStarted {
       hasStarted = true
-      // Times count from the first event.
+      // A reader's time begins at the first event.
       if frame.time > .zero { report(at: .zero) }
     }
     writeEarlier(frame)
@@ -44,13 +44,16 @@ struct EvdevScript: Sendable {
     let begin = self
     write(stays + lands, at: frame.time)
     if !lands.isEmpty, !stays.isEmpty, landings(begin.reader) < lands.count {
-      // A finger that lands where another lifts is taken for it, unless it lands in a frame of its own.
+      // A finger that lands where another lifts would be read as the same finger, so it lands in a separate report.
       self = begin
       write(stays, at: frame.time)
       write(lands, at: frame.time)
     }
     var cancelled = frame.contacts.filter { $0.phase == .cancelled }
-    if frame.isInterruption { cancelled += slots.compactMap { $0 } }
+    if frame.isInterruption {
+      let ids = Set(cancelled.map(\.id))
+      cancelled += slots.compactMap { $0 }.filter { !ids.contains($0.id) }
+    }
     cancel(cancelled, at: frame.time)
     if events.isEmpty { report(at: frame.time) }
     for event in events { _ = reader.receive(event) }
@@ -59,7 +62,7 @@ struct EvdevScript: Sendable {
 
   // MARK: - Private
 
-  /// How many contacts a reader finds landing in what is to be written.
+  /// The number of landings that a reader finds in the pending events.
   private func landings(_ reader: SlotTracker) -> Int {
     var reader = reader
     var count = 0
@@ -74,7 +77,7 @@ struct EvdevScript: Sendable {
     events.append(EvdevEvent(time: last, type: type, code: code, value: value))
   }
 
-  /// Ends a frame of events; times never go back.
+  /// Ends a report; times never decrease.
   private mutating func report(at time: Timestamp) {
     last = max(time, last)
     for index in events.indices.reversed() {
@@ -91,7 +94,7 @@ struct EvdevScript: Sendable {
     send(EvdevCode.abs, EvdevCode.slot, Int32(slot))
   }
 
-  /// One frame of events for some changes.
+  /// Writes changes as one report.
   private mutating func write(_ contacts: [Contact], at time: Timestamp) {
     let count = events.count
     for contact in contacts {
@@ -116,7 +119,7 @@ struct EvdevScript: Sendable {
     if events.count > count { report(at: time) }
   }
 
-  /// A palm is what the protocol knows of touches that were none.
+  /// The protocol represents a cancelled contact as a palm.
   private mutating func cancel(_ contacts: [Contact], at time: Timestamp) {
     let places = contacts.compactMap { slot(of: $0) }
     guard !places.isEmpty else { return }
@@ -148,7 +151,7 @@ struct EvdevScript: Sendable {
     }
   }
 
-  /// Readings that a frame sums up become moments of their own.
+  /// Writes a frame's earlier readings as separate reports.
   private mutating func writeEarlier(_ frame: InputFrame) {
     let times = Set(frame.contacts.flatMap { $0.earlierSamples.map(\.time) }).sorted()
     guard !times.isEmpty else { return }
@@ -164,7 +167,7 @@ struct EvdevScript: Sendable {
     }
   }
 
-  /// The slot of a contact that is down, or one for a contact that lands.
+  /// The slot of an active contact, or a free one for a new contact.
   private mutating func slot(of contact: Contact) -> Int? {
     if contact.phase != .began { return slots.firstIndex { $0?.id == contact.id } }
     for step in slots.indices {

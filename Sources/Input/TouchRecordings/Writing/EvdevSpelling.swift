@@ -2,14 +2,14 @@ import EvdevInput
 import Foundation
 import GestureCore
 
-/// Numbers and names of a device as its text formats spell them.
+/// Formats a device's numbers and names for its text formats.
 enum EvdevSpelling {
   static func hex(_ value: UInt16, digits: Int) -> String {
     let text = String(value, radix: 16)
     return String(repeating: "0", count: max(digits - text.count, 0)) + text
   }
 
-  /// Four digits at least, a sign among them.
+  /// At least four characters, including the sign.
   static func value(_ value: Int32) -> String {
     let text = "\(value.magnitude)"
     let zeros = String(repeating: "0", count: max((value < 0 ? 3 : 4) - text.count, 0))
@@ -26,7 +26,7 @@ enum EvdevSpelling {
     [range.minimum, range.maximum, range.fuzz, range.flat, range.resolution]
   }
 
-  /// One line without anything a terminal could obey.
+  /// One line without control characters.
   static func name(_ device: DeviceDescription) -> String {
     device.name.inOneLine
   }

@@ -16,7 +16,7 @@ package struct EvemuWriter: FrameWriter {
 
   package var head: String { Self.head(script.grid.device, scene: scene) }
 
-  /// The lines before the first event of a device; `scene` is a scene file's JSON text.
+  /// The header of a device's recording; `scene` is a scene file's JSON text.
   package static func head(_ device: DeviceDescription, scene: String? = nil) -> String {
     let id = [device.bus, device.vendor, device.product, device.version]
     var lines = ["# EVEMU 1.3", "N: \(EvdevSpelling.name(device))"]
@@ -38,7 +38,7 @@ package struct EvemuWriter: FrameWriter {
     script.take(frame).map(Self.line).joined()
   }
 
-  /// The line of an event.
+  /// An event's line.
   package static func line(_ event: EvdevEvent) -> String {
     let (seconds, micros) = EvdevSpelling.time(event.time)
     var fraction = "\(micros)"
@@ -48,7 +48,7 @@ package struct EvemuWriter: FrameWriter {
     return "E: \(seconds).\(fraction) \(type) \(code) \(EvdevSpelling.value(event.value))\n"
   }
 
-  /// The codes of a type, eight bytes a line.
+  /// The bitmap of a type's codes, eight bytes per line.
   private static func bitmap(_ type: UInt16, _ codes: [UInt16]) -> [String] {
     let count = (Int(codes.max() ?? 0) / 64 + 1) * 8
     var bits = [UInt8](repeating: 0, count: count)

@@ -1,19 +1,19 @@
 import GestureCore
 
-/// A format that recordings can be written in, frame by frame.
+/// A writer of a recording format.
 package protocol FrameWriter: Sendable {
   init(_ header: RecordingHeader)
 
   /// The lines before the first frame.
   var head: String { get }
 
-  /// The lines of a frame.
+  /// A frame's lines.
   mutating func text(for frame: InputFrame) -> String
 
-  /// The lines behind the last frame.
+  /// The lines after the last frame.
   mutating func end() -> String
 
-  /// What could not be written so far, in words that say so.
+  /// Descriptions of the parts that could not be written so far.
   var losses: Set<String> { get }
 }
 
@@ -21,7 +21,7 @@ extension FrameWriter {
   package mutating func end() -> String { "" }
 }
 
-/// The formats that recordings can be written in. The tests of the last two are written only.
+/// The formats in which recordings can be written. The last two are tests, which cannot be read.
 package enum WritableFormat: String, CaseIterable, Sendable {
   case touches, evemu, libinput, webdriver, playwright, cypress
 
@@ -36,7 +36,7 @@ package enum WritableFormat: String, CaseIterable, Sendable {
     }
   }
 
-  /// The format that a file's name asks for.
+  /// The format for a file's extension; `nil` if there is none.
   package init?(named path: String) {
     let name = path.lowercased()
     switch name.split(separator: ".").last {
@@ -52,7 +52,7 @@ package enum WritableFormat: String, CaseIterable, Sendable {
   }
 }
 
-/// Writes Touchstone's own format, without the frames that it has no words for.
+/// Writes Touchstone's own format and omits frames that it cannot represent.
 struct LenientTouchesWriter: FrameWriter {
   let head: String
   private(set) var losses: Set<String> = []

@@ -71,7 +71,7 @@ struct LibinputWriter: FrameWriter {
     return lines.map { $0 + "\n" }.joined()
   }
 
-  /// By scalars: a quote with a combining mark behind it is a character that equals no quote.
+  /// Escapes scalars, because a quote with a combining mark is a different character.
   private func quoted(_ text: String) -> String {
     let escaped = text.unicodeScalars.flatMap { $0 == "\"" || $0 == "\\" ? ["\\", $0] : [$0] }
     return "\"\(String(String.UnicodeScalarView(escaped)))\""

@@ -1,8 +1,8 @@
 import Foundation
 import GestureCore
 
-/// Writes a test of Playwright that plays the fingers in Chromium, through its protocol: Playwright's own touch
-/// screen only taps.
+/// Writes a Playwright test that plays the fingers in Chromium through its protocol, because Playwright's own touchscreen only
+/// taps.
 struct PlaywrightWriter: FrameWriter {
   let head: String
   private var steps = TouchSteps()
@@ -36,7 +36,7 @@ struct PlaywrightWriter: FrameWriter {
     }
     let ended = changes.filter { $0.phase == .ended || $0.phase == .cancelled }
     var lines = wait > 0 ? Self.wait(wait) : ""
-    // An event has all points that are down, those that have lifted not among them.
+    // An event lists all active points; lifted ones are missing.
     if !ended.isEmpty {
       let type = ended.contains { $0.phase == .cancelled } ? "touchCancel" : "touchEnd"
       let began = Set(changes.filter { $0.phase == .began }.map(\.id))

@@ -1,20 +1,20 @@
 import Foundation
 import GestureCore
 
-/// The fingers of a recording as tests of web pages send them, and what such tests cannot hold.
+/// The fingers of a recording for tests of web pages, and the parts that such tests cannot contain.
 struct TouchSteps: Sendable {
   private(set) var losses: Set<String> = []
-  /// The fingers that are down, by contact.
+  /// The locations of active fingers, by contact.
   private(set) var down: [Int: CGPoint] = [:]
   private var last = Timestamp.zero
 
-  /// The milliseconds since the frame before.
+  /// Milliseconds since the previous frame.
   mutating func milliseconds(to frame: InputFrame) -> Int {
     defer { last = frame.time }
     return Int(bounding: (frame.time.seconds(since: last) * 1000).rounded())
   }
 
-  /// The changes of a frame: those that lift before those that land.
+  /// A frame's changes: lifts before landings.
   mutating func changes(of frame: InputFrame) -> [Contact] {
     note(frame)
     var contacts = frame.contacts
@@ -34,10 +34,10 @@ struct TouchSteps: Sendable {
     return contacts
   }
 
-  /// What the tests of one framework cannot hold beyond that.
+  /// Adds a loss that is specific to a framework.
   mutating func note(loss: String) { losses.insert(loss) }
 
-  /// A number as JSON and JavaScript have it, to a thousandth.
+  /// A number for JSON and JavaScript, rounded to a thousandth.
   static func number(_ value: CGFloat) -> String {
     let rounded = (value * 1000).rounded() / 1000
     guard rounded.isFinite, abs(rounded) < 1e15 else { return "0" }

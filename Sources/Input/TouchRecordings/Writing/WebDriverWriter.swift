@@ -1,17 +1,17 @@
 import Foundation
 import GestureCore
 
-/// Writes the pointer actions of WebDriver and Appium: `{"actions": [source, …]}`, a source for each finger. A long
-/// recording is several such requests.
+/// Writes the pointer actions of WebDriver and Appium: `{"actions": [source, …]}`, with a source for each finger. A long
+/// recording consists of several such requests.
 ///
-/// All sources have as many actions: those of one index are done together. A frame is a step of movements, as
-/// long as the time since the frame before, and a step of lifts and landings if it has any. A driver takes some
-/// time to send a step, for which a millisecond is left.
+/// All sources have the same number of actions, and actions with the same index are executed together. A frame consists of a
+/// step of movements, whose duration is the time since the previous frame, and a step of lifts and landings if it has any. A
+/// millisecond is reserved for sending a step.
 struct WebDriverWriter: FrameWriter {
-  /// More than any test has; those of one request are kept until its end.
+  /// Step limit of a request, which is held in memory.
   private static let mostSteps = 100_000
-  /// From so many bytes on, the next request begins when no finger is down: a format is recognized by its first
-  /// 256 KiB.
+  /// After this many bytes, the next request begins when no finger is down, because formats are recognized by the first 256 KiB
+  /// of a file.
   private static let mostBytes = 1 << 16
   private static let sending = 1
 
@@ -19,7 +19,7 @@ struct WebDriverWriter: FrameWriter {
     var kind: Contact.Kind
     var contact: Int?
     var place = CGPoint.zero
-    /// The actions so far, in JSON.
+    /// The actions so far as JSON.
     var actions: [String] = []
   }
 
@@ -28,7 +28,7 @@ struct WebDriverWriter: FrameWriter {
   private var count = 0
   private var byteCount = 0
   private var hasBegun = false
-  /// What the steps so far take, and the time of the frame (ms).
+  /// Duration of the steps so far, and the frame's time, in milliseconds.
   private var sent = 0
   private var now = 0
 
@@ -51,7 +51,7 @@ struct WebDriverWriter: FrameWriter {
     now += steps.milliseconds(to: frame)
     let changes = steps.changes(of: frame)
     guard !changes.isEmpty else { return "" }
-    // A first step that only puts fingers in their places needs no time, and is the first that is sent.
+    // The first step may only set positions; it takes no time.
     let duration = hasBegun ? max(0, now - sent) : 0
     hasBegun = true
     for change in changes where change.phase == .began { assign(change) }
@@ -64,7 +64,7 @@ struct WebDriverWriter: FrameWriter {
       return Self.move(to: source.place, duration: time)
     }
     sent += duration + Self.sending
-    // Where all sources pause, one of them pauses for as long as the step lasts.
+    // If all sources pause, one of them pauses for the step's duration.
     if duration > 0 { lengthen(to: duration) }
     press(changes)
     return steps.down.isEmpty && byteCount > Self.mostBytes ? end() : ""
@@ -72,7 +72,7 @@ struct WebDriverWriter: FrameWriter {
 
   mutating func end() -> String {
     defer { (sources, count, byteCount) = ([], 0, 0) }
-    // Every file has a request, and none ends with an empty one.
+    // Every file has at least one request, and none ends with an empty one.
     guard !sources.isEmpty || !hasBegun else { return "" }
     let list = sources.enumerated().map { index, source in
       """
@@ -106,7 +106,7 @@ struct WebDriverWriter: FrameWriter {
     """
   }
 
-  /// Gives a contact that lands the first free source of its kind.
+  /// Assigns the first free source of its kind to a contact that lands.
   private mutating func assign(_ change: Contact) {
     let kind: Contact.Kind = change.kind == .indirect ? .direct : change.kind
     if let free = sources.firstIndex(where: { $0.contact == nil && $0.kind == kind }) {
@@ -140,7 +140,7 @@ struct WebDriverWriter: FrameWriter {
       "\"duration\": 0", with: "\"duration\": \(duration)")
   }
 
-  /// A step of lifts, and one of landings behind it where a source does both.
+  /// Writes a step of lifts, and a second one of landings if a source has both.
   private mutating func press(_ changes: [Contact]) {
     for phases in [[Contact.Phase.ended, .cancelled], [.began]] {
       let some = changes.filter { phases.contains($0.phase) }

@@ -1,27 +1,26 @@
 import Foundation
 
-/// A pattern compiled: the elements in the order in which they are written, and which may follow which.
+/// A compiled pattern: its elements in source order, and which elements may follow each one.
 ///
 /// ```
 /// first ─▶ element ─its event─▶ the elements that may follow ─…─▶ a last element: recognized
 /// ```
-/// What is under way at a moment is a set of elements, each at most once and each with a clock that
-/// started when an element before it ended. So one run through the input is enough, and its states are
-/// those sets; patterns for which that does not hold are refused (`PatternCheck+Ambiguity`).
+/// The state is a set of active elements, each at most once and each with a clock that started when the previous element ended.
+/// So one pass over the input is enough; patterns for which this does not hold are refused (`PatternCheck+Ambiguity`).
 package struct PatternAutomaton: Sendable, Hashable {
   package struct Position: Sendable, Hashable {
     package var element: PatternElement
-    /// The positions that may follow, in the order in which they are written.
+    /// The positions that may follow, in source order.
     package var follow: [Int] = []
     package var isLast = false
-    /// What runs inside of an element for several patterns.
+    /// The automata of the patterns inside a `Together` element.
     package var parts: [PatternAutomaton] = []
   }
 
   package private(set) var positions: [Position] = []
   package private(set) var first: [Int] = []
 
-  /// More than that is no pattern that anybody wrote on purpose, and takes long to check.
+  /// Larger patterns are unlikely to be intended, and take long to check.
   private static let mostPositions = 200
 
   package init(_ node: PatternNode) throws(PatternProblem) {
@@ -38,7 +37,7 @@ package struct PatternAutomaton: Sendable, Hashable {
     try PatternCheck(self).run()
   }
 
-  /// A part of the pattern, by the positions that it may begin and end with.
+  /// A part of the pattern, described by the positions at which it may begin and end.
   private struct Piece {
     var first: [Int] = []
     var last: [Int] = []
@@ -70,7 +69,7 @@ package struct PatternAutomaton: Sendable, Hashable {
         loop.isNullable = true
         return chain(whole, loop)
       }
-      // Each further round is possible only after the one before it; leaving is after any.
+      // Each further repetition is possible only after the previous one; the loop may end after any.
       var rest = Piece()
       var previous: [Int] = []
       for _ in least..<most {
@@ -115,7 +114,7 @@ package struct PatternAutomaton: Sendable, Hashable {
 }
 
 extension PatternNode {
-  /// Refuses what cannot even be put together.
+  /// Throws if the pattern's structure is invalid.
   fileprivate func checkShape() throws(PatternProblem) {
     switch self {
     case .element: break
@@ -139,7 +138,7 @@ extension PatternNode {
     }
   }
 
-  /// Whether it may be complete without anything happening.
+  /// Whether it matches without any input.
   private var isNullable: Bool {
     switch self {
     case .element: false

@@ -1,7 +1,6 @@
 import Foundation
 
-/// The numbers that the patterns of the built-in recognizers measure against; code that knows them
-/// has them from the tuning of a scene.
+/// The limits of the built-in recognizers' patterns, from a scene's tuning.
 public struct BuiltInLimits: Sendable, Hashable {
   package var tapMovement: CGFloat
   package var tapDuration: TimeInterval

@@ -27,9 +27,9 @@ extension GesturePattern {
     }
   }
 
-  /// Fingers that go fast and straight one of some ways (SWP-04, SWP-05, SWP-08).
+  /// Fingers that move fast and straight in one of the directions (SWP-04, SWP-05, SWP-08).
   ///
-  /// - Parameter directions: one, or both of an axis.
+  /// - Parameter directions: one direction, or both of an axis.
   public static func swipe(
     _ directions: [PatternDirection], fingers: Int = 1, limits: BuiltInLimits
   ) throws(PatternProblem) -> GesturePattern {
@@ -51,7 +51,7 @@ extension GesturePattern {
     }
   }
 
-  /// A finger that comes in from an edge (EDG-03…05).
+  /// A finger that moves in from an edge (EDG-03…05).
   public static func edgePan(
     from edges: [PatternDirection], of screen: CGRect, limits: BuiltInLimits
   ) throws(PatternProblem) -> GesturePattern {

@@ -1,9 +1,8 @@
 import Foundation
 
-// What the built-in recognizers look for, as patterns; continuous ones up to where they begin. Tests hold
-// them against the classes.
+// The built-in recognizers as patterns; continuous ones only until they begin. Tests compare them with the classes.
 extension GesturePattern {
-  /// Taps with fingers that come within a window and do not move far (TAP-04…09).
+  /// Taps with fingers that land within a window and do not move far (TAP-04…09).
   public static func tap(
     _ taps: Int = 1, fingers: Int = 1, limits: BuiltInLimits
   ) throws(PatternProblem) -> GesturePattern {
@@ -27,7 +26,7 @@ extension GesturePattern {
     }
   }
 
-  /// Fingers that rest, after some taps (LPR-01…11).
+  /// Fingers that rest, after a number of taps (LPR-01…11).
   public static func longPress(
     _ seconds: TimeInterval, movingAtMost distance: CGFloat, taps: Int = 0, fingers: Int = 1,
     limits: BuiltInLimits
@@ -50,7 +49,7 @@ extension GesturePattern {
           }
         }
       }
-      // A press of no time begins with its last finger.
+      // A press without a duration begins when its last finger lands.
       let mark = seconds > 0 ? nil : PatternMark.began
       (taps > 0 ? next() : Down(fingers)).centreDrifting(atMost: distance).with { $0.mark = mark }
       if seconds > 0 { Hold(seconds, movingAtMost: distance).marked(.began) }

@@ -1,7 +1,7 @@
 import Foundation
 
 extension PatternCheck {
-  /// What may happen to an element.
+  /// An event that may affect an element.
   private enum Happening: CaseIterable { case down, move, up, time }
 
   private struct Pair: Hashable {
@@ -11,8 +11,8 @@ extension PatternCheck {
     init(_ one: Int, _ other: Int) { (self.one, self.other) = (min(one, other), max(one, other)) }
   }
 
-  /// An element that stays under way must not be begun once more by another that ends: it would have
-  /// two beginnings, and its clock and its measures would be two.
+  /// An active element must not be started again when another element ends: it would have two beginnings, and so two values of
+  /// its clock and measures.
   func checkAmbiguity() throws(PatternProblem) {
     for pair in pairsUnderWay {
       for (ending, staying) in [(pair.one, pair.other), (pair.other, pair.one)]
@@ -34,7 +34,7 @@ extension PatternCheck {
       }
   }
 
-  /// The elements that may be under way at the same time.
+  /// The pairs of elements that may be active at the same time.
   private var pairsUnderWay: Set<Pair> {
     var found: Set<Pair> = []
     var waiting: [Pair] = []

@@ -2,7 +2,8 @@ import Foundation
 import GestureCore
 
 extension PatternCheck {
-  /// A place must have been captured on every way to the element that needs it, and within reach.
+  /// A captured location must be captured on every path to the element that uses it, and be within
+  /// reach.
   func checkCaptures() throws(PatternProblem) {
     let known = capturesBefore
     for (index, position) in automaton.positions.enumerated() {
@@ -39,7 +40,7 @@ extension PatternCheck {
     }
   }
 
-  /// The captures that are there whichever way was taken; `nil` where no way leads.
+  /// The captures that exist on all paths to each position; `nil` if no path leads there.
   private var capturesBefore: [Set<String>?] {
     var known: [Set<String>?] = Array(repeating: nil, count: automaton.positions.count)
     var waiting = automaton.first

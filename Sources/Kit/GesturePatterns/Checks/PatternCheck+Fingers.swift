@@ -1,14 +1,15 @@
 import Foundation
 
 extension PatternCheck {
-  /// Each element must find the fingers that it is about: a lift one that is down, a rest none.
+  /// Each element must find the fingers that it needs: a lift needs a finger that is down, a rest
+  /// needs none.
   func checkFingers() throws(PatternProblem) {
     let counts = FingerCounts(automaton)
     for (index, position) in automaton.positions.enumerated() {
       let element = position.element
       let before = counts.before[index]
       guard before.isEmpty || counts.after(element, from: before).isEmpty else { continue }
-      // What nothing can lead to is the fault of an element before it.
+      // An unreachable element is reported as an error of an element before it.
       guard !before.isEmpty else { continue }
       throw problem(.fingers, "\(element.label): \(words(for: element))")
     }
@@ -28,7 +29,7 @@ extension PatternCheck {
   }
 }
 
-/// How many fingers may be down when an element begins.
+/// The possible numbers of fingers that are down when an element begins.
 struct FingerCounts {
   /// The numbers for each position.
   private(set) var before: [Set<Int>]
@@ -49,7 +50,7 @@ struct FingerCounts {
     }
   }
 
-  /// What is down when the element is over.
+  /// The possible numbers of fingers after the element.
   func after(_ element: PatternElement, from counts: Set<Int>) -> Set<Int> {
     switch element.action {
     case .down(let landing):
@@ -63,7 +64,7 @@ struct FingerCounts {
     case .move(let travel): counts.filter { $0 > 0 && travel.fingers.contains($0) }
     case .hold: counts.filter { $0 > 0 }
     case .still: counts.filter { $0 == 0 }
-    // How many fingers its patterns leave behind they alone know.
+    // The number of fingers that its patterns leave down is not known here.
     case .together: counts.contains(0) ? Set(0...Self.most) : []
     }
   }

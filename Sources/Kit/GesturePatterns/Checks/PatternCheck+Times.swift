@@ -2,7 +2,7 @@ import Foundation
 import GestureCore
 
 extension PatternCheck {
-  /// A limit must leave time for what must happen before it, by every way that leads to it.
+  /// A limit must leave enough time for the elements before it, on every path.
   func checkTimes() throws(PatternProblem) {
     for clock in [
       PatternClock.previous, .firstDown, .lastDown, .lastLift, .beginning,
@@ -22,7 +22,8 @@ extension PatternCheck {
     }
   }
 
-  /// How long each element begins after a clock has started, at least; `nil` where it never runs.
+  /// The minimum time from a clock's start to each element's beginning; `nil` if the clock never
+  /// runs there.
   private func leastTimes(since clock: PatternClock) -> [TimeInterval?] {
     var least: [TimeInterval?] = Array(repeating: nil, count: automaton.positions.count)
     var waiting = automaton.first
@@ -41,7 +42,7 @@ extension PatternCheck {
 }
 
 extension PatternElement {
-  /// How long it takes at least.
+  /// The element's minimum duration.
   fileprivate var leastDuration: TimeInterval {
     switch action {
     case .hold(let seconds), .still(let seconds): seconds
@@ -49,12 +50,12 @@ extension PatternElement {
     }
   }
 
-  /// Whether a clock may start anew at its end or within.
+  /// Whether a clock may restart at the element's end or during it.
   fileprivate func restarts(_ clock: PatternClock) -> Bool {
     switch (clock, action) {
     case (.previous, _), (_, .together): true
     case (.firstDown, .down), (.lastDown, .down), (.lastLift, .up), (.lastLift, .lift): true
-    // Before it has started nothing is counted.
+    // The clock has not started before this element.
     case (.beginning, .down): false
     default: false
     }

@@ -1,8 +1,8 @@
 import Foundation
 import GestureCore
 
-/// What is asked of a pattern before any finger comes: numbers, times, fingers, regions, captures, marks,
-/// and that no element is under way twice at once.
+/// Checks a pattern before it is used: numbers, times, fingers, regions, captures, marks, and that no element can be active
+/// twice.
 struct PatternCheck {
   let automaton: PatternAutomaton
 

@@ -1,39 +1,39 @@
 import Foundation
 import GestureCore
 
-/// What two patterns have in common.
+/// The result of comparing two patterns.
 public struct PatternComparison: Sendable, Hashable {
-  /// At most one for each order.
+  /// Movements that both match; at most one for each order.
   public var collisions: [PatternCollision]
-  /// A movement that the first matches and the second does not; and the other way round.
+  /// A movement that only the first matches; `nil` if none was found.
   public var firstAlone: FingerScript?
-  /// A movement that the second takes and the first does not; `nil` if there is none.
+  /// A movement that only the second matches; `nil` if none was found.
   public var secondAlone: FingerScript?
-  /// Whether all movements were tried that the elements ask for.
+  /// Whether the search tried all movements that the elements suggest.
   public var isComplete: Bool
-  /// Whether it is certain that no movement matches both.
+  /// Whether it is proven that no movement matches both.
   public let isProvenApart: Bool
 
-  /// What is known of movements that both match.
+  /// The answer to the question whether a movement matches both.
   public enum Answer: Sendable, Hashable {
-    /// There are some: these.
+    /// Such movements exist; examples are included.
     case collide([PatternCollision])
-    /// The search found none, which is no proof: see `approximations`.
+    /// The search found none, which is not a proof: see `approximations`.
     case noneFound
-    /// There are none: whatever fingers do, the two are never both recognized.
+    /// It is proven that there are none: the patterns are never both recognized.
     case noneExist
   }
 
-  /// What is known of movements that both match.
+  /// Whether a movement matches both.
   public var answer: Answer {
     if !collisions.isEmpty { return .collide(collisions) }
     return isProvenApart ? .noneExist : .noneFound
   }
 
-  /// Whether some movement matches both.
+  /// Whether a movement that both match was found.
   public var collides: Bool { !collisions.isEmpty }
 
-  /// In what a comparison that finds nothing may be wrong.
+  /// Limitations of the search: reasons why it may miss movements.
   public static let approximations = [
     "distances and angles are tried 1 pt beyond the limits of the elements that are under way",
     "directions are those that elements name and those halfway between two of them",
@@ -44,7 +44,7 @@ public struct PatternComparison: Sendable, Hashable {
 
   /// Compares two patterns whose fingers come down within `bounds`.
   public init(_ first: GesturePattern, _ second: GesturePattern, within bounds: CGRect) {
-    // The proof takes microseconds, and saves the search.
+    // The proof takes microseconds and may make the search unnecessary.
     isProvenApart = PatternProof(first, second, within: bounds).showsThatNoneExists()
     isComplete = true
     collisions = []
@@ -84,7 +84,7 @@ extension PatternCollision {
 }
 
 extension PatternSearch.Node {
-  /// The script with all fingers lifted a tenth of a second after the last that happens.
+  /// The script with all fingers lifted a tenth of a second after its end.
   fileprivate var wholeScript: FingerScript {
     guard !fingers.isEmpty else { return script }
     var whole = script
@@ -94,7 +94,7 @@ extension PatternSearch.Node {
 }
 
 extension PatternProgress {
-  /// When it fails if fingers do nothing more but lift; `nil` if it does not.
+  /// When the pattern fails if the fingers only lift; `nil` if it does not.
   fileprivate var idleFailure: Timestamp? {
     var rest = self
     if !hand.fingers.isEmpty {
@@ -105,7 +105,7 @@ extension PatternProgress {
     return rest.hasFailed ? rest.latest : nil
   }
 
-  /// How long it can stay open from here, at most; `nil` where an element has no limit of time.
+  /// The longest time in seconds that it can stay open from now on; `nil` if an element has no time limit.
   fileprivate var longestRest: TimeInterval? {
     var longest: TimeInterval = 0
     for run in runs {
@@ -130,13 +130,13 @@ extension PatternAutomaton {
 }
 
 extension PatternElement {
-  /// How long it takes at most.
+  /// The element's maximum duration; `nil` if it has none.
   fileprivate var mostDuration: TimeInterval? {
     var limits = limits
     switch action {
     case .hold(let seconds), .still(let seconds): return seconds
     case .down(let landing):
-      // What is counted from a finger that has not come yet limits nothing.
+      // A time limit since a finger that has not landed does not apply.
       limits.removeAll { $0.clock == .firstDown || $0.clock == .lastDown }
       if let gap = landing.gap, landing.count == 1 || landing.spread != nil {
         let spread = landing.count == 1 ? 0 : landing.spread ?? 0
@@ -148,29 +148,29 @@ extension PatternElement {
   }
 }
 
-/// A movement that two patterns both match, as the shortest script of fingers that was found.
+/// A movement that two patterns match, as the shortest finger script found.
 public struct PatternCollision: Sendable, Hashable {
-  /// Which of the two is recognized first in it.
+  /// Which pattern is recognized first.
   public enum Order: Sendable, Hashable, CaseIterable {
-    /// Both at the same moment: the first in rank has it.
+    /// Both at the same time: the first pattern has priority.
     case atOnce
-    /// The first matches a beginning of what the second matches.
+    /// The first pattern matches a prefix of a movement that the second matches.
     case firstThenSecond
-    /// The second matches a beginning of what the first matches.
+    /// The second pattern matches a prefix of a movement that the first matches.
     case secondThenFirst
   }
 
-  /// Which of the two is first.
+  /// Which pattern is recognized first.
   public var order: Order
-  /// What the fingers do; at the end all of them have lifted.
+  /// The fingers; all of them have lifted at the end.
   public var script: FingerScript
   /// When the first pattern is recognized.
   public var firstTime: Timestamp
   /// When the second pattern is recognized.
   public var secondTime: Timestamp
-  /// How much later the one that is recognized first would be if it waited for the other to fail: when
-  /// nothing more happens, and at most. `nil` where no time limits it.
+  /// Seconds by which the pattern that is recognized first would be delayed if it waited for the other's failure and the
+  /// fingers did nothing more; `nil` if there is no time limit.
   public var waitIfNothingFollows: TimeInterval?
-  /// The longest wait of that kind.
+  /// The longest such delay in seconds; `nil` if there is no time limit.
   public var waitAtMost: TimeInterval?
 }

@@ -1,12 +1,11 @@
 import Foundation
 import GestureCore
 
-/// Looks for the shortest finger script with which two patterns come to something.
+/// Searches for the shortest finger script with a given outcome for two patterns.
 ///
-/// Fingers may do infinitely many things. From each moment the search tries those that the elements
-/// under way ask for: a finger where one is wanted, a step just past a limit, a lift, and waiting until
-/// the next time limit. Whatever it finds is a script that both patterns have run through; that there is
-/// none is as certain as these choices are complete, which `PatternComparison.approximations` says.
+/// Fingers have infinitely many possibilities. In each state the search tries those that the active elements suggest: landing a
+/// finger, a step just beyond a limit, a lift, and waiting for the next deadline. Every result is a script that both patterns
+/// have processed. A negative result is only as reliable as these choices are complete; see `PatternComparison.approximations`.
 struct PatternSearch {
   enum Goal {
     /// Both are recognized.
@@ -20,20 +19,20 @@ struct PatternSearch {
     var second: PatternProgress
     var fingers: [FingerPlace] = []
     var time = Timestamp.zero
-    /// Whether it waited since the last event, so that fingers may act at this very moment.
+    /// Whether time has passed since the last event, so that fingers may act at the present time.
     var hasWaited = true
     var lastFinger = 0
     var script = FingerScript()
   }
 
   let goal: Goal
-  /// Where fingers can come down.
+  /// The area in which fingers can land.
   let bounds: CGRect
-  /// More nodes than that are not looked at.
+  /// The most nodes that are examined.
   private static let mostNodes = 1500
-  /// How many moments longer than the shortest one of another order may be.
+  /// The number of additional moments allowed in scripts of other orders.
   private static let furtherMoments = 1
-  /// How often fingers report, in seconds.
+  /// Seconds between two reports of fingers.
   static let step: TimeInterval = 0.016
 
   private(set) var isComplete = true
@@ -43,8 +42,8 @@ struct PatternSearch {
     self.bounds = bounds
   }
 
-  /// The nodes that reach the goal with the fewest moments, one for each order in which the two are
-  /// recognized; the orders that take much longer are left out.
+  /// The nodes that reach the goal with the fewest moments, one for each order of recognition; orders that need many more
+  /// moments are omitted.
   mutating func run(_ first: GesturePattern, _ second: GesturePattern) -> [Node] {
     var level = [
       Node(first: PatternProgress(first, at: .zero), second: PatternProgress(second, at: .zero))
@@ -56,7 +55,7 @@ struct PatternSearch {
     while !level.isEmpty {
       var next: [Node] = []
       level.sort { $0.time < $1.time }
-      // Waiting takes time and no moment: it stays in the level.
+      // Waiting adds no moment, so the new node stays in this level.
       var index = 0
       while index < level.count {
         let node = level[index]
@@ -102,13 +101,13 @@ struct PatternSearch {
 }
 
 extension PatternSearch.Node {
-  /// Which of the two is recognized first.
+  /// The order of recognition; `nil` unless both are recognized.
   var order: PatternCollision.Order? {
     guard let first = first.match?.time, let second = second.match?.time else { return nil }
     return first == second ? .atOnce : first < second ? .firstThenSecond : .secondThenFirst
   }
 
-  /// The node at the next moment at which something happens by itself.
+  /// The node at the next deadline; `nil` if there is none.
   func waiting() -> Self? {
     guard let due = [first.nextDeadline, second.nextDeadline].compactMap({ $0 }).min() else {
       return nil
@@ -121,7 +120,7 @@ extension PatternSearch.Node {
     return node
   }
 
-  /// The node after fingers did that.
+  /// The node after the given changes.
   func doing(_ changes: [FingerScript.Change], atOnce: Bool) -> Self {
     var node = self
     if !atOnce { node.time = time.advanced(by: PatternSearch.step) }
@@ -147,8 +146,8 @@ extension PatternSearch.Node {
     return node
   }
 
-  /// What matters for what can still happen, in whole milliseconds and points: two nodes with the same
-  /// signature have the same future but for less than that.
+  /// The state that determines the future, rounded to milliseconds and points: nodes with equal signatures differ by less than
+  /// that.
   var signature: [Int] {
     let orders = PatternCollision.Order.allCases
     let order = self.order.flatMap { orders.firstIndex(of: $0) } ?? -1

@@ -1,14 +1,14 @@
 import Foundation
 import GestureCore
 
-/// What the elements that are under way would have fingers do next.
+/// The next finger changes that the active elements suggest.
 struct PatternWishes {
   private let node: PatternSearch.Node
   private let bounds: CGRect
   private let goal: PatternSearch.Goal
   private let runs: [Wish]
 
-  /// An element under way, with what it has measured so far.
+  /// An active element with its measurements so far.
   private struct Wish {
     var run: PatternRun
     var element: PatternElement
@@ -33,11 +33,11 @@ struct PatternWishes {
     }
   }
 
-  /// The nodes that come of what is wished.
+  /// The nodes after the suggested changes.
   var nodes: [PatternSearch.Node] {
     var changes = landings + lifts
     for changed in movements where !changes.contains(changed) { changes.append(changed) }
-    // After a wait fingers may act at that very moment, and a little later.
+    // After waiting, fingers may act immediately, and also a step later.
     let now = node.hasWaited ? changes.map { node.doing($0, atOnce: true) } : []
     let isFirst = node.script.moments.isEmpty
     return now + (isFirst ? [] : changes.map { node.doing($0, atOnce: false) })
@@ -54,11 +54,11 @@ struct PatternWishes {
     func add(_ place: CGPoint) { if !places.contains(place) { places.append(place) } }
     var middle = CGPoint(x: bounds.midX, y: bounds.midY)
     if let last = node.fingers.last?.place {
-      // A second finger beside the first, with room to come together.
+      // A second finger next to the first, with room for a pinch.
       middle = CGPoint(x: last.x + (last.x + 100 <= bounds.maxX ? 100 : -100), y: last.y)
     }
     var regions = wanted.compactMap { $0.region?.rectangle }
-    // What lies in two regions is wanted by both.
+    // A location in the intersection of two regions suits both elements.
     for (index, one) in regions.enumerated() {
       for other in regions[(index + 1)...] where one.intersects(other) {
         regions.append(one.intersection(other))
@@ -139,10 +139,10 @@ struct PatternWishes {
     }
   }
 
-  /// How far past a limit a step goes, in points.
+  /// How far a step exceeds a limit, in points.
   private static let margin: CGFloat = 1
 
-  /// The way that is asked for, and what lies between it and those that others ask for.
+  /// The requested direction, and those between it and the directions of other elements.
   private func ways(_ direction: PatternDirection?) -> [CGPoint] {
     var asked: [PatternDirection] = []
     for wish in runs {
@@ -164,7 +164,7 @@ struct PatternWishes {
         if between.length > 0.1 { add(between / between.length) }
       }
     }
-    // A search for the one without the other goes elsewhere.
+    // To match only the first pattern, other directions are tried as well.
     if goal == .firstAlone, direction == nil {
       for way in PatternDirection.allCases { add(way.unit) }
     }
@@ -175,7 +175,7 @@ struct PatternWishes {
     hand.fingers.map { .move($0.number, to: $0.place + way) }
   }
 
-  /// Moves the first two fingers about the point between them.
+  /// Moves the first two fingers around their centre.
   private func stretch(
     _ hand: PatternHand, to span: CGFloat, turnedBy angle: CGFloat
   ) -> [FingerScript.Change] {
@@ -189,7 +189,7 @@ struct PatternWishes {
 }
 
 extension PatternRegion {
-  /// The part of the region that a finger on a screen can be in.
+  /// The part of the region that is on the screen.
   fileprivate var rectangle: CGRect {
     switch self {
     case .rectangle(let own): own

@@ -1,14 +1,15 @@
 import Foundation
 
-/// Fingers come down; it is over when the last of them is down.
+/// Fingers land; the element ends when the last of them is down.
 public struct Down: PatternElementComponent {
   public var asked: AskedElement
 
   /// - Parameters:
-  ///   - fingers: how many come, besides those that are there.
-  ///   - region: where each of them comes down.
-  ///   - gap: how many seconds after the end of the element before the first of them comes at most.
-  ///   - spread: how many seconds the last may come after the first.
+  ///   - fingers: the number of fingers that land, in addition to those that are down.
+  ///   - region: the region in which each of them must land.
+  ///   - gap: the maximum time in seconds from the end of the previous element to the first
+  ///     landing.
+  ///   - spread: the maximum time in seconds from the first to the last landing.
   public init(
     _ fingers: Int = 1, in region: PatternRegion? = nil, within gap: TimeInterval? = nil,
     spread: TimeInterval? = nil
@@ -20,7 +21,7 @@ public struct Down: PatternElementComponent {
           gap: gap.map { TimeLimit(seconds: $0, clock: .previous) })))
   }
 
-  /// Fingers whose centre is near a place that was captured before, with each that comes down.
+  /// Fingers whose centre must be near a captured location at each landing.
   public init(
     _ fingers: Int = 1, within gap: TimeInterval? = nil, spread: TimeInterval? = nil,
     near place: PatternCapture<CGPoint>, distance: CGFloat
@@ -31,7 +32,7 @@ public struct Down: PatternElementComponent {
     }
   }
 
-  /// Fingers each of which comes down near one of the places where captured ones came down.
+  /// Fingers that each must land near one of the captured landing locations.
   public init(
     _ fingers: Int = 1, within gap: TimeInterval? = nil, spread: TimeInterval? = nil,
     near places: PatternCapture<[CGPoint]>, distance: CGFloat
@@ -42,7 +43,7 @@ public struct Down: PatternElementComponent {
     }
   }
 
-  /// A finger comes down, or several at the same moment.
+  /// One or several fingers land at the same time.
   public static func some(in region: PatternRegion? = nil) -> Down {
     var down = Down(in: region)
     down.change { $0.mayBeMore = true }
@@ -56,21 +57,21 @@ public struct Down: PatternElementComponent {
   }
 }
 
-/// The fingers lift; it is over when the last of them has. None may come meanwhile.
+/// All fingers lift; the element ends with the last lift. No finger may land meanwhile.
 public struct Up: PatternElementComponent {
   public var asked = AskedElement(.up)
 
-  /// - Parameter seconds: how long after the end of the element before, at most.
+  /// - Parameter seconds: the maximum time from the end of the previous element.
   public init(within seconds: TimeInterval? = nil) {
     if let seconds { self = self.within(seconds) }
   }
 }
 
-/// A finger lifts, and at least one stays.
+/// A finger lifts, and at least one stays down.
 public struct Lift: PatternElementComponent {
   public var asked = AskedElement(.lift)
 
-  /// - Parameter seconds: how long after the end of the element before, at most.
+  /// - Parameter seconds: the maximum time from the end of the previous element.
   public init(within seconds: TimeInterval? = nil) {
     if let seconds { self = self.within(seconds) }
   }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The fingers move until they have reached something; none comes and none lifts.
+/// The fingers move until they reach a goal; none lands or lifts meanwhile.
 public struct Move: PatternElementComponent {
   public var asked: AskedElement
 
@@ -9,13 +9,13 @@ public struct Move: PatternElementComponent {
       .move(Travel(measure: measure, fingers: fingers ?? 1...Int.max, minimumSpeed: speed)))
   }
 
-  /// The fingers' centre goes further than a distance.
+  /// The fingers' centre moves farther than a distance.
   ///
   /// - Parameters:
-  ///   - direction: the way it must then have gone; otherwise it fails.
-  ///   - angle: how far from that way, in radians.
-  ///   - fingers: with how many fingers it counts.
-  ///   - speed: points a second on the way there, at least.
+  ///   - direction: the required direction of the movement; otherwise the element fails.
+  ///   - angle: the maximum deviation from the direction, in radians.
+  ///   - fingers: the numbers of fingers with which the movement counts.
+  ///   - speed: the minimum speed in points per second.
   public init(
     _ direction: PatternDirection? = nil, moreThan distance: CGFloat, angle: CGFloat = .pi / 4,
     fingers: ClosedRange<Int>? = nil, minimumSpeed speed: CGFloat = 0
@@ -24,19 +24,19 @@ public struct Move: PatternElementComponent {
       .distance(distance, towards: direction, angle: angle), fingers: fingers, speed: speed)
   }
 
-  /// Each finger goes so far along one way from where it landed; the lift may carry the last of it.
+  /// Each finger moves a distance in one direction from its landing; the lift may complete it.
   public static func each(
     _ direction: PatternDirection, _ length: Fading, fingers: ClosedRange<Int>? = nil
   ) -> Move {
     Move(.each(direction, length), fingers: fingers)
   }
 
-  /// The fingers' centre comes into a region.
+  /// The fingers' centre moves into a region.
   public static func into(_ region: PatternRegion, fingers: ClosedRange<Int>? = nil) -> Move {
     Move(.into(region), fingers: fingers)
   }
 
-  /// Two fingers come together or go apart by more than a distance.
+  /// The distance of two fingers changes by more than a distance.
   public static func pinch(moreThan distance: CGFloat) -> Move {
     Move(.span(distance, .any), fingers: 2...2)
   }
@@ -51,27 +51,28 @@ public struct Move: PatternElementComponent {
     Move(.span(distance, .together), fingers: 2...2)
   }
 
-  /// Two fingers turn by more than an angle in radians, and one travels so far around the other.
+  /// Two fingers rotate by more than an angle in radians, with a minimum travel of one around the
+  /// other.
   public static func turn(moreThan angle: CGFloat, travel: CGFloat = 0) -> Move {
     Move(.turn(angle, travel: travel), fingers: 2...2)
   }
 }
 
-/// The fingers stay down for a time; none comes and none lifts.
+/// The fingers stay down for a time; none lands or lifts.
 public struct Hold: PatternElementComponent {
   public var asked: AskedElement
 
-  /// - Parameter distance: how far their centre may move meanwhile.
+  /// - Parameter distance: the maximum movement of their centre meanwhile.
   public init(_ seconds: TimeInterval, movingAtMost distance: CGFloat? = nil) {
     asked = AskedElement(.hold(seconds))
     asked.element.drift = distance.map(Drift.centre)
   }
 }
 
-/// No finger is down, and none comes for a time.
+/// No finger is down or lands for a time.
 public struct Still: PatternElementComponent {
   public var asked: AskedElement
 
-  /// Makes an element of fingers that rest.
+  /// - Parameter seconds: the duration.
   public init(_ seconds: TimeInterval) { asked = AskedElement(.still(seconds)) }
 }

@@ -1,44 +1,47 @@
 import Foundation
 
-/// An element of a pattern: what fingers do until something happens.
+/// An element of a pattern: what fingers do until an event ends the element.
 public protocol PatternElementComponent: PatternComponent {
-  /// What the element asks for; to be changed by the modifiers alone.
+  /// The element's requirements; use the modifiers to change them.
   var asked: AskedElement { get set }
 }
 
 extension PatternElementComponent {
   public var part: PatternPart { PatternPart(.element(asked.element)) }
 
-  /// It must be over that many seconds after something, at the latest.
+  /// The element must end within a number of seconds since a clock's start.
   public func within(_ seconds: TimeInterval, since clock: PatternClock = .previous) -> Self {
     with { $0.limits.append(TimeLimit(seconds: seconds, clock: clock)) }
   }
 
-  /// What it hands out at its end.
+  /// Captures a value when the element ends.
   public func capture<Value>(_ capture: PatternCapture<Value>) -> Self {
     with { $0.captures.append(capture.name) }
   }
 
-  /// The state of the recognizer changes at its end.
+  /// Changes the recognizer's state when the element ends.
   public func marked(_ mark: PatternMark) -> Self { with { $0.mark = mark } }
 
-  /// How failures call it.
+  /// The element's name in failures.
   public func named(_ name: String) -> Self { with { $0.name = name } }
 
-  /// No finger may be further than that from where it landed.
+  /// No finger may be farther than `distance` from its landing.
   public func drifting(atMost distance: CGFloat) -> Self { with { $0.drift = .each(distance) } }
 
-  /// The fingers' centre may not be further than that from where it was at the beginning.
+  /// The fingers' centre may not be farther than `distance` from its location at the element's
+  /// beginning.
   public func centreDrifting(atMost distance: CGFloat) -> Self {
     with { $0.drift = .centre(distance) }
   }
 
-  /// No finger may leave a corridor along a way from where it landed.
+  /// No finger may leave a corridor in a direction from its landing.
   ///
   /// - Parameters:
-  ///   - aside: how far it may go aside.
-  ///   - share: how far in any case, as a share of how far it went along.
-  ///   - backwards: how far it may go against the direction; `nil` where both ways count.
+  ///   - aside: the maximum deviation to the side.
+  ///   - share: an additional deviation that is always allowed, as a share of the distance along
+  ///     the direction.
+  ///   - backwards: the maximum distance against the direction; `nil` if both directions are
+  ///     allowed.
   public func straight(
     _ direction: PatternDirection, aside: Fading, share: CGFloat = 0, backwards: CGFloat? = 0
   ) -> Self {
@@ -55,7 +58,7 @@ extension PatternElementComponent {
   }
 }
 
-/// What an element asks for.
+/// An element's requirements.
 public struct AskedElement: Sendable, Hashable {
   package var element: PatternElement
 

@@ -1,34 +1,34 @@
 import Foundation
 
-/// How far fingers may stray while an element is under way.
+/// The limits of fingers' movement during an element.
 package enum Drift: Sendable, Hashable {
-  /// Each finger from where it landed.
+  /// Each finger, from its landing.
   case each(CGFloat)
-  /// Their centre from the beginning of the element, and from each finger that lands; a lift is no
-  /// movement of the centre.
+  /// The fingers' centre, from the element's beginning and from each landing; a lift does not count
+  /// as movement of the centre.
   case centre(CGFloat)
-  /// Each finger beside a way and against it.
+  /// Each finger, to the side of a direction and against it.
   case corridor(Corridor)
 }
 
-/// The sides of a straight movement.
+/// The limits of a straight movement.
 package struct Corridor: Sendable, Hashable {
   package var direction: PatternDirection
   package var aside: Fading
-  /// How far it may go aside in any case, as a share of how far it went along.
+  /// A deviation that is always allowed, as a share of the distance along the direction.
   package var asideShare: CGFloat
-  /// How far against the direction; `nil` where both ways count.
+  /// The maximum distance against the direction; `nil` if both directions are allowed.
   package var backwards: CGFloat?
 }
 
-/// A length of which each second since the first finger came takes a share away.
+/// A length that decreases by a share per second since the first landing.
 public struct Fading: Sendable, Hashable {
-  /// The length at the beginning, in points.
+  /// The initial length in points.
   public var length: CGFloat
-  /// The share that is lost in each second, from 0 to 1.
+  /// The share that is lost per second, from 0 to 1.
   public var share: CGFloat
 
-  /// Makes a length that fades.
+  /// Creates a decreasing length.
   public init(_ length: CGFloat, losingEachSecond share: CGFloat = 0) {
     self.length = length
     self.share = share

@@ -2,10 +2,10 @@ import Foundation
 import GestureCore
 
 extension GesturePattern {
-  /// The same with its regions elsewhere, as for a view that lies there.
+  /// The pattern with its regions translated, for a view at another location.
   package func moved(by way: CGPoint) -> GesturePattern {
     guard way != .zero else { return self }
-    // What was a pattern stays one: only places are other.
+    // The translated pattern is valid, because only locations differ.
     return (try? GesturePattern(node: node.moved(by: way), maximumFingers: maximumFingers)) ?? self
   }
 }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// What fingers do, written down as an expression: elements one after the other, choices, repetitions.
+/// A description of what fingers do, as an expression of elements, alternatives and repetitions.
 ///
 /// ```swift
 /// let tap = PatternCapture("tap", \.place)
@@ -12,16 +12,16 @@ import Foundation
 ///   Up()
 /// }
 /// ```
-/// It is recognized at the first moment at which it is complete. What cannot be matched, or not
-/// unambiguously, is refused here, with a sentence.
+/// It is recognized as soon as it is complete. Patterns that cannot match, or not unambiguously, are refused with a
+/// `PatternProblem`.
 public struct GesturePattern: Sendable, Hashable {
-  /// As it is written.
+  /// The pattern as written.
   package let node: PatternNode
   package let automaton: PatternAutomaton
-  /// Fingers beyond that many at once have no part in it.
+  /// Fingers above this number are ignored; `nil` for no limit.
   public let maximumFingers: Int?
 
-  /// Makes a pattern of elements, one after another, with so many fingers at most.
+  /// Creates a pattern of a sequence of elements, with an optional limit of fingers.
   public init(
     maximumFingers: Int? = nil, @PatternBuilder _ content: () -> PatternPart
   ) throws(PatternProblem) {
@@ -34,35 +34,35 @@ public struct GesturePattern: Sendable, Hashable {
     automaton = try PatternAutomaton(node)
   }
 
-  /// Whether it has a mark where a continuous gesture begins.
+  /// Whether it has a `began` mark, so that the gesture is continuous.
   public var isContinuous: Bool { automaton.positions.contains { $0.element.mark == .began } }
 }
 
-/// Why something that was written is no pattern.
+/// Why a pattern is invalid.
 public struct PatternProblem: Error, Hashable, CustomStringConvertible {
-  /// What kind of problem it is.
+  /// The kind of problem.
   public enum Kind: Sendable, Hashable {
-    /// There is nothing to match, or what is repeated may be nothing.
+    /// The pattern is empty, or a repeated part may be empty.
     case empty
-    /// A number that is none, or that makes no sense.
+    /// An invalid number.
     case number
-    /// Times that cannot both be kept.
+    /// Contradictory times.
     case time
-    /// A region that no finger reaches.
+    /// A region that no finger can reach.
     case region
-    /// Fingers that are not down, or too many.
+    /// Fingers that are not down, or too many fingers.
     case fingers
-    /// A capture that is used before it is there, or written twice.
+    /// A capture that is used before it exists, or defined twice.
     case capture
-    /// A mark where no state can change.
+    /// A mark at which the state cannot change.
     case mark
-    /// An element that would be under way twice at once, with two beginnings.
+    /// An element that could be active twice at the same time.
     case ambiguous
   }
 
-  /// What kind of problem it is.
+  /// The kind of problem.
   public var kind: Kind
-  /// What is wrong, in words.
+  /// A description of the problem.
   public var sentence: String
 
   public var description: String { sentence }

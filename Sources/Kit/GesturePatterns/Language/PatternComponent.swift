@@ -1,10 +1,10 @@
-/// Whatever may stand in a pattern.
+/// A component of a pattern.
 public protocol PatternComponent: Sendable {
-  /// The component as part of a pattern; to be asked for by other components alone.
+  /// The component as a part of a pattern, for use by other components.
   var part: PatternPart { get }
 }
 
-/// A part of a pattern, put together by its builder.
+/// A part of a pattern, created by a builder.
 public struct PatternPart: PatternComponent, Hashable {
   package let node: PatternNode
 
@@ -13,7 +13,7 @@ public struct PatternPart: PatternComponent, Hashable {
   public var part: PatternPart { self }
 }
 
-/// A pattern as it is written: elements, and how they follow each other.
+/// The syntax tree of a pattern.
 package indirect enum PatternNode: Sendable, Hashable {
   case element(PatternElement)
   case sequence([PatternNode])
@@ -21,42 +21,42 @@ package indirect enum PatternNode: Sendable, Hashable {
   case repetition(PatternNode, least: Int, most: Int?)
 }
 
-/// Puts components one after the other.
+/// Builds a sequence of components.
 @resultBuilder public enum PatternBuilder {
-  /// An element stands for itself.
+  /// Converts a component.
   public static func buildExpression(_ component: some PatternComponent) -> PatternPart {
     component.part
   }
 
-  /// Elements that follow each other in the braces follow each other in time.
+  /// Components in the braces form a sequence in time.
   public static func buildBlock(_ parts: PatternPart...) -> PatternPart {
     PatternPart(parts.count == 1 ? parts[0].node : .sequence(parts.map(\.node)))
   }
 
-  /// An `if` without `else`: without its elements nothing is asked of the fingers.
+  /// An `if` without `else`: if it is false, it requires nothing of the fingers.
   public static func buildOptional(_ part: PatternPart?) -> PatternPart {
     part ?? PatternPart(.sequence([]))
   }
 
   /// The first branch of an `if`.
   public static func buildEither(first part: PatternPart) -> PatternPart { part }
-  /// The other branch of an `if`.
+  /// The second branch of an `if`.
   public static func buildEither(second part: PatternPart) -> PatternPart { part }
 
-  /// The elements of a loop, one after another.
+  /// The components of a loop form a sequence.
   public static func buildArray(_ parts: [PatternPart]) -> PatternPart {
     PatternPart(.sequence(parts.map(\.node)))
   }
 }
 
-/// Keeps components apart, for a choice or for fingers that act beside each other.
+/// Builds a list of components, for alternatives or simultaneous patterns.
 @resultBuilder public enum PatternListBuilder {
-  /// An element stands for itself.
+  /// Converts a component.
   public static func buildExpression(_ component: some PatternComponent) -> [PatternPart] {
     [component.part]
   }
 
-  /// All elements in the braces, in their order.
+  /// The components in the braces, in order.
   public static func buildBlock(_ parts: [PatternPart]...) -> [PatternPart] {
     parts.flatMap { $0 }
   }
@@ -65,8 +65,8 @@ package indirect enum PatternNode: Sendable, Hashable {
   public static func buildOptional(_ parts: [PatternPart]?) -> [PatternPart] { parts ?? [] }
   /// The first branch of an `if`.
   public static func buildEither(first parts: [PatternPart]) -> [PatternPart] { parts }
-  /// The other branch of an `if`.
+  /// The second branch of an `if`.
   public static func buildEither(second parts: [PatternPart]) -> [PatternPart] { parts }
-  /// The elements of a loop.
+  /// The components of a loop.
   public static func buildArray(_ parts: [[PatternPart]]) -> [PatternPart] { parts.flatMap { $0 } }
 }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// One of four ways across the screen, where y points down.
+/// One of the four directions on the screen, where y points down.
 public enum PatternDirection: Sendable, Hashable, CaseIterable {
   /// Towards larger x.
   case right
@@ -11,7 +11,7 @@ public enum PatternDirection: Sendable, Hashable, CaseIterable {
   /// Towards larger y.
   case down
 
-  /// One point that way.
+  /// The unit vector.
   package var unit: CGPoint {
     switch self {
     case .right: CGPoint(x: 1, y: 0)
@@ -30,7 +30,7 @@ public enum PatternDirection: Sendable, Hashable, CaseIterable {
     }
   }
 
-  /// How far a movement goes that way, and how far beside it.
+  /// The components of a movement along the direction and perpendicular to it.
   package func parts(of way: CGPoint) -> (along: CGFloat, astray: CGFloat) {
     (way.x * unit.x + way.y * unit.y, abs(way.x * unit.y - way.y * unit.x))
   }

@@ -1,19 +1,19 @@
 import Foundation
 
-/// What fingers do until something happens: the letters of a pattern.
+/// An element of a pattern: what fingers do until an event ends the element.
 package struct PatternElement: Sendable, Hashable {
   package enum Action: Sendable, Hashable {
     case down(Landing)
     /// The last finger lifts.
     case up
-    /// A finger lifts, and others stay.
+    /// A finger lifts, and others stay down.
     case lift
     case move(Travel)
-    /// Fingers stay for that many seconds.
+    /// Fingers stay down for a number of seconds.
     case hold(TimeInterval)
-    /// No finger comes for that many seconds.
+    /// No finger lands for a number of seconds.
     case still(TimeInterval)
-    /// Several patterns beside each other, each with fingers of its own.
+    /// Simultaneous patterns with separate fingers.
     case together([PatternNode])
   }
 
@@ -27,80 +27,80 @@ package struct PatternElement: Sendable, Hashable {
   package init(_ action: Action) { self.action = action }
 }
 
-/// How fingers come down.
+/// How fingers land.
 package struct Landing: Sendable, Hashable {
   package var count: Int
-  /// Whether any more that come at the same moment are welcome.
+  /// Whether additional fingers may land at the same time.
   package var mayBeMore = false
   package var region: PatternRegion?
   package var near: Near?
-  /// How long after the first of them the last may come, in seconds.
+  /// The maximum time in seconds from the first to the last landing.
   package var spread: TimeInterval?
-  /// How long the first of them may take to come.
+  /// The time limit for the first landing.
   package var gap: TimeLimit?
 
-  /// A place captured before, near to which they come down.
+  /// A captured location near which they must land.
   package struct Near: Sendable, Hashable {
     package var capture: String
     package var distance: CGFloat
-    /// Whether the centre of all fingers is measured and not each finger.
+    /// Whether the centre of all fingers is measured instead of each finger.
     package var isOfCentre: Bool
   }
 }
 
-/// What must be reached by moving. Each measure counts from the beginning of the element unless it
-/// says otherwise.
+/// The goal of a movement, measured from the element's beginning unless noted otherwise.
 package struct Travel: Sendable, Hashable {
   package enum Measure: Sendable, Hashable {
-    /// The fingers' centre goes further than that; within an angle of one way, or it fails.
+    /// The fingers' centre moves farther than a distance; fails if it is outside an angle around
+    /// the direction.
     case distance(CGFloat, towards: PatternDirection?, angle: CGFloat)
-    /// Each finger goes so far from where it landed, by a measure that shrinks with time.
+    /// Each finger moves a distance from its landing, which decreases with time.
     case each(PatternDirection, Fading)
-    /// The distance of the first two fingers changes by more than that.
+    /// The distance of the first two fingers changes by more than this.
     case span(CGFloat, Change)
-    /// The first two fingers turn by more than that, and travel so far in doing so.
+    /// The first two fingers rotate by more than this angle, with a minimum travel.
     case turn(CGFloat, travel: CGFloat)
-    /// The fingers' centre comes into a region.
+    /// The fingers' centre moves into a region.
     case into(PatternRegion)
   }
 
   package enum Change: Sendable, Hashable { case any, apart, together }
 
   package var measure: Measure
-  /// With how many fingers it counts; with others it goes on waiting.
+  /// The numbers of fingers with which the movement counts; with others the element keeps waiting.
   package var fingers: ClosedRange<Int>
-  /// Points a second, from the beginning of the element to where it is complete.
+  /// Points per second, from the element's beginning to its goal.
   package var minimumSpeed: CGFloat = 0
 }
 
-/// Where the state of the recognizer changes: at the end of the element that bears the mark.
+/// Where the recognizer's state changes: at the end of the marked element.
 public enum PatternMark: Sendable, Hashable {
-  /// A continuous gesture begins. What else was possible until then is given up.
+  /// A continuous gesture begins. Alternatives that are still possible are dropped.
   case began
-  /// It says that it changed. Once begun, it does so with every movement too.
+  /// The gesture changes. After `began`, every movement also changes it.
   case changed
-  /// The gesture is complete, as it is at the end of a pattern in any case.
+  /// The gesture is complete, as always at the end of a pattern.
   case recognized
 }
 
-/// How long an element may take, counted from a clock. A limit is inclusive: what happens exactly
-/// then still counts.
+/// An element's time limit, measured from a clock's start. It is inclusive: an event exactly at the
+/// limit still counts.
 package struct TimeLimit: Sendable, Hashable {
   package var seconds: TimeInterval
   package var clock: PatternClock
 }
 
-/// What a time is counted from. Nothing else starts a clock, so that what is under way always
-/// follows from the input.
+/// The start of a time measurement. All clocks depend only on the input, so the active elements do
+/// too.
 public enum PatternClock: Sendable, Hashable {
-  /// The end of the element before, which may be one that bears a mark.
+  /// The end of the previous element.
   case previous
-  /// When the first of the fingers that are down came.
+  /// The landing of the first of the fingers that are down.
   case firstDown
-  /// When the last finger came down.
+  /// The last landing.
   case lastDown
-  /// When the last finger lifted.
+  /// The last lift.
   case lastLift
-  /// When the first finger of the whole pattern came down.
+  /// The first landing of the whole pattern.
   case beginning
 }

@@ -1,13 +1,13 @@
 import Foundation
 import GestureCore
 
-/// What a pattern matched, with what it captured.
+/// The result of a match with its captures.
 public struct PatternMatch: Sendable, Hashable {
   /// When the pattern was complete.
   public let time: Timestamp
   package let captured: [CapturedOutcome]
 
-  /// The value that was captured last under that name; `nil` if its element was not on the way.
+  /// The value that was captured last; `nil` if its element was not part of the match.
   public subscript<Value>(capture: PatternCapture<Value>) -> Value? {
     captured.last { $0.name == capture.name }.map { capture.pick($0.outcome) }
   }
@@ -18,7 +18,7 @@ package struct CapturedOutcome: Sendable, Hashable {
   package var outcome: PatternOutcome
 }
 
-/// What an element that is over reports; captures pick from it.
+/// The result of an element that has ended, from which captures read values.
 public struct PatternOutcome: Sendable, Hashable {
   /// When the element ended.
   public var time: Timestamp
@@ -26,15 +26,15 @@ public struct PatternOutcome: Sendable, Hashable {
   public var duration: TimeInterval
   /// The centre of the fingers at the end.
   public var place: CGPoint
-  /// The places where these fingers came down.
+  /// The locations where these fingers landed.
   public var landings: [CGPoint]
-  /// How far the centre moved.
+  /// The movement of the centre during the element.
   public var translation: CGVector
-  /// How many fingers there were.
+  /// The number of fingers.
   public var fingers: Int
 }
 
-/// A value that a pattern hands out, by the element that captures it; as `Reference` in regexes.
+/// A value that an element captures, like `Reference` in regular expressions.
 ///
 /// ```swift
 /// let spot = PatternCapture("spot", \.place)
@@ -43,26 +43,26 @@ public struct PatternOutcome: Sendable, Hashable {
 /// let place: CGPoint? = match[spot]
 /// ```
 public struct PatternCapture<Value: Sendable>: Sendable {
-  /// The name under which the match has it.
+  /// The capture's name.
   public let name: String
   let pick: @Sendable (PatternOutcome) -> Value
 
-  /// - Parameter name: unique in the pattern.
+  /// - Parameter name: a unique name in the pattern.
   public init(_ name: String, _ path: KeyPath<PatternOutcome, Value> & Sendable) {
     self.name = name
     pick = { $0[keyPath: path] }
   }
 }
 
-/// Which element did not match, and by how much.
+/// The element that did not match, with the reason.
 public struct PatternFailure: Sendable, Hashable, CustomStringConvertible {
-  /// The element that did not match, in words.
+  /// The label of the element that did not match.
   public let element: String
-  /// Why it did not, and by how much.
+  /// The reason, with the measured values.
   public let reason: Reason
-  /// When nothing was left that could match.
+  /// The time at which nothing could match any more.
   public internal(set) var time: Timestamp
-  /// How many elements had matched before.
+  /// The number of elements that had matched before.
   public let depth: Int
 
   public var description: String { "\(element): \(reason)" }

@@ -1,14 +1,14 @@
 import Foundation
 import GestureCore
 
-/// Where fingers are, in the coordinates of the fingers.
+/// A region in the fingers' coordinate space.
 public enum PatternRegion: Sendable, Hashable {
-  /// A rectangle, its edges included.
+  /// A rectangle including its edges.
   case rectangle(CGRect)
-  /// A strip along an edge of a rectangle, and whatever lies beyond that edge.
+  /// A strip along an edge of a rectangle, and everything beyond that edge.
   case edge(PatternDirection, of: CGRect, width: CGFloat)
 
-  /// Whether a finger at the place is there.
+  /// Whether the region contains a location.
   public func contains(_ place: CGPoint) -> Bool {
     switch self {
     case .rectangle(let rectangle):
@@ -18,7 +18,7 @@ public enum PatternRegion: Sendable, Hashable {
     }
   }
 
-  /// How far the place is from the region.
+  /// The distance of a location from the region; 0 inside.
   package func distance(to place: CGPoint) -> CGFloat {
     switch self {
     case .rectangle(let rectangle):
@@ -29,7 +29,7 @@ public enum PatternRegion: Sendable, Hashable {
     }
   }
 
-  /// How far inside of the strip's inner border the place is.
+  /// The distance of a location inwards from the strip's inner border.
   private func distance(inwards place: CGPoint) -> CGFloat {
     guard case .edge(let edge, let bounds, let width) = self else { return 0 }
     return switch edge {
@@ -40,7 +40,7 @@ public enum PatternRegion: Sendable, Hashable {
     }
   }
 
-  /// A place inside, as far within `bounds` as the region allows.
+  /// A location inside the region and, if possible, within `bounds`.
   package func place(within bounds: CGRect) -> CGPoint {
     let rectangle: CGRect
     switch self {
@@ -59,7 +59,7 @@ public enum PatternRegion: Sendable, Hashable {
     return CGPoint(x: best.midX, y: best.midY)
   }
 
-  /// Why no finger can be there.
+  /// Why no finger can be in the region; `nil` if fingers can.
   package var fault: String? {
     switch self {
     case .rectangle(let rectangle):

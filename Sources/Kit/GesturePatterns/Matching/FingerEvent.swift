@@ -1,17 +1,17 @@
 import Foundation
 import GestureCore
 
-/// Fingers that did the same thing at the same moment.
+/// A change of fingers at a moment.
 public struct FingerEvent: Sendable, Hashable {
   /// What fingers do at a moment.
   public enum Phase: Sendable, Hashable, Comparable {
-    /// They come down.
+    /// They land.
     case down
     /// They move.
     case move
     /// They lift.
     case up
-    /// They are taken away.
+    /// They are cancelled.
     case cancel
   }
 
@@ -19,11 +19,11 @@ public struct FingerEvent: Sendable, Hashable {
   public var phase: Phase
   /// When they do it.
   public var time: Timestamp
-  /// Those that did it, in the order in which they came down.
+  /// The fingers that changed, in the order of landing.
   public var fingers: [Int]
-  /// Where fingers are now, these and any others that moved at this moment.
+  /// The present locations of these fingers, and of others that moved at the same time.
   public var places: [FingerPlace]
-  /// Whether a finger lifts, or is taken away, later at this moment. Two fingers do not begin to pinch or turn then.
+  /// Whether a finger lifts or is cancelled later at the same time. Pinches and rotations do not begin then.
   package var losesFinger = false
 
   /// Makes an event.
@@ -35,14 +35,14 @@ public struct FingerEvent: Sendable, Hashable {
   }
 }
 
-/// Where a finger is.
+/// The location of a finger.
 public struct FingerPlace: Sendable, Hashable {
   /// The number of the finger.
   public var finger: Int
-  /// Where it is, in the pattern's space.
+  /// Its location in the pattern's coordinate space.
   public var place: CGPoint
 
-  /// Puts a finger at a place.
+  /// Creates a finger's location.
   public init(_ finger: Int, at place: CGPoint) {
     self.finger = finger
     self.place = place

@@ -1,7 +1,7 @@
 import Foundation
 import GestureCore
 
-/// The fingers of a gesture as they are now, and the clocks that they start.
+/// The active fingers of a gesture, and the clocks that they start.
 package struct PatternHand: Sendable, Hashable {
   package struct Finger: Sendable, Hashable {
     package var number: Int
@@ -10,7 +10,7 @@ package struct PatternHand: Sendable, Hashable {
   }
 
   package private(set) var fingers: [Finger] = []
-  /// Fingers that have no part in it.
+  /// Fingers that are ignored.
   package private(set) var strangers: [Int] = []
   package private(set) var firstDown: Timestamp?
   package private(set) var lastDown: Timestamp?
@@ -45,7 +45,7 @@ package struct PatternHand: Sendable, Hashable {
     if fingers.count < count { lastLift = time }
   }
 
-  /// When a clock started that does not belong to an element.
+  /// The start of a clock; `nil` for clocks of elements.
   package func start(of clock: PatternClock) -> Timestamp? {
     switch clock {
     case .previous: nil

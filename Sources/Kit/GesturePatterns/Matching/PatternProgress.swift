@@ -1,7 +1,7 @@
 import Foundation
 import GestureCore
 
-/// A pattern at work: receives fingers and time, and says what it has come to.
+/// Matches a pattern: receives fingers and time, and reports the result.
 ///
 /// ```
 /// open ─an element ends, or fails, or time passes─▶ open        marks are noted
@@ -9,9 +9,9 @@ import GestureCore
 /// open ─nothing is left that could match─▶ failed
 /// ```
 public struct PatternProgress: Sendable, Hashable {
-  /// How it stands.
+  /// The state of the match.
   public enum Verdict: Sendable, Hashable {
-    /// The fingers may still do what is asked.
+    /// The pattern may still match.
     case open
     /// The pattern is complete.
     case recognized(PatternMatch)
@@ -19,7 +19,7 @@ public struct PatternProgress: Sendable, Hashable {
     case failed(PatternFailure)
   }
 
-  /// A state of the recognizer, and when it came to it.
+  /// A mark that was passed, and the time.
   public struct Change: Sendable, Hashable {
     /// The mark that was passed.
     public var mark: PatternMark
@@ -27,7 +27,7 @@ public struct PatternProgress: Sendable, Hashable {
     public var time: Timestamp
   }
 
-  /// How it stands.
+  /// The state of the match.
   public private(set) var verdict = Verdict.open
   /// The marks that were passed, in order.
   public private(set) var changes: [Change] = []
@@ -36,10 +36,10 @@ public struct PatternProgress: Sendable, Hashable {
   package private(set) var latest: Timestamp
   package let automaton: PatternAutomaton
   private let maximumFingers: Int?
-  /// The failure that came furthest.
+  /// The failure after the most elements.
   private var furthest: PatternFailure?
 
-  /// Begins to follow a pattern at a moment.
+  /// Starts matching a pattern at a time.
   public init(_ pattern: GesturePattern, at time: Timestamp) {
     self.init(pattern.automaton, at: time, maximumFingers: pattern.maximumFingers)
   }
@@ -51,9 +51,9 @@ public struct PatternProgress: Sendable, Hashable {
     runs = start(automaton.first, at: time, depth: 0, captured: [])
   }
 
-  // MARK: What it has come to
+  // MARK: Results
 
-  /// What was captured, once the pattern is recognized.
+  /// The match with its captures; `nil` unless the pattern is recognized.
   public var match: PatternMatch? {
     if case .recognized(let match) = verdict { match } else { nil }
   }
@@ -65,22 +65,22 @@ public struct PatternProgress: Sendable, Hashable {
   /// Whether the mark `began` was passed.
   public var hasBegun: Bool { changes.contains { $0.mark == .began } }
 
-  /// Whether the fingers may still do what is asked.
+  /// Whether the pattern may still match.
   public var isOpen: Bool { verdict == .open }
 
-  /// When something happens if no finger does anything: input of that moment comes after it.
+  /// When something happens without input; `nil` if nothing does. The deadline precedes input at the same time.
   public var nextDeadline: Timestamp? {
     guard isOpen else { return nil }
     return runs.compactMap { $0.due(element($0), hand)?.time }.min()
   }
 
-  /// Whether a finger that came had no part in it.
+  /// Whether the pattern ignores a finger.
   package func turnedAway(_ finger: Int) -> Bool { hand.strangers.contains(finger) }
 
-  /// What is under way, by names; for code that asks how far it has come.
+  /// Labels of the active elements.
   public var underWay: [String] { runs.map { element($0).label } }
 
-  /// How many fingers it waits for at least one of.
+  /// The number of fingers that at least one active element waits for.
   var fingersWanted: Int {
     guard isOpen else { return 0 }
     return runs.compactMap { run in
@@ -88,14 +88,14 @@ public struct PatternProgress: Sendable, Hashable {
     }.max() ?? 0
   }
 
-  // MARK: What it hears
+  // MARK: Messages
 
-  /// Lets time pass; what is due by then happens first, each at its own time.
+  /// Advances time; deadlines until then are processed in order, each at its own time.
   public mutating func advance(to time: Timestamp) {
     while isOpen {
       let due = runs.map { $0.due(element($0), hand) }
       guard let moment = due.compactMap({ $0?.time }).min(), moment <= time else { break }
-      // A limit may be over already when its element begins.
+      // A limit may have passed before its element begins.
       latest = max(latest, moment)
       var outcomes: [PatternRun.Outcome] = []
       for index in runs.indices {
@@ -115,7 +115,7 @@ public struct PatternProgress: Sendable, Hashable {
     latest = max(latest, time)
   }
 
-  /// Takes in what fingers did.
+  /// Processes a finger event.
   public mutating func hear(_ event: FingerEvent) {
     advance(to: event.time)
     guard isOpen else { return }
@@ -152,8 +152,7 @@ public struct PatternProgress: Sendable, Hashable {
     automaton.positions[run.position].element
   }
 
-  /// Goes over to what follows. The first that decides, in the order in which it is written, decides
-  /// for all.
+  /// Continues with the following elements. The first deciding element in source order decides.
   private mutating func settle(_ outcomes: [PatternRun.Outcome], with before: PatternHand) {
     var next: [PatternRun] = []
     for (run, outcome) in zip(runs, outcomes) {
@@ -167,7 +166,7 @@ public struct PatternProgress: Sendable, Hashable {
           runs = followers
           return
         }
-        // Of two ways to the same element at the same moment the one that is written first counts.
+        // Of two paths to the same element at the same time, the first in source order counts.
         for follower in followers where !next.contains(where: { $0.position == follower.position })
         {
           next.append(follower)
@@ -210,7 +209,7 @@ public struct PatternProgress: Sendable, Hashable {
   private mutating func note(_ reason: Reason, of run: PatternRun) {
     guard run.depth >= furthest?.depth ?? 0 else { return }
     let label = element(run).label
-    // Of patterns beside each other it is an element of one of them.
+    // For simultaneous patterns, names the element of the failed one.
     let inner = run.parts.lazy.compactMap(\.failure).first { $0.reason == reason }
     furthest = PatternFailure(
       element: inner.map { "\($0.element) of \(label)" } ?? label, reason: reason, time: latest,

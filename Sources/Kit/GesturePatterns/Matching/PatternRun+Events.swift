@@ -2,8 +2,7 @@ import Foundation
 import GestureCore
 
 extension PatternRun {
-  /// What an event makes of the element; `hand` is as it is after the event, `before` with the fingers
-  /// that lift still down.
+  /// The effect of an event on the element; `hand` is the state after the event, `before` still contains the lifted fingers.
   mutating func hear(
     _ event: FingerEvent, _ element: PatternElement, _ hand: PatternHand, before: PatternHand
   ) -> Outcome {
@@ -128,7 +127,7 @@ extension PatternRun {
     }
   }
 
-  /// The centre of fingers of which none has come has no beginning.
+  /// Before the first landing, the centre has no start location.
   private func hasFingers(_ element: PatternElement) -> Bool {
     if case .down = element.action { return landed > 0 }
     return true
@@ -136,7 +135,7 @@ extension PatternRun {
 }
 
 extension Corridor {
-  /// How a way leaves the corridor.
+  /// The reason if a movement leaves the corridor; `nil` if it does not.
   func fault(of way: CGPoint, after seconds: Double) -> Reason? {
     let (along, astray) = direction.parts(of: way)
     if let backwards, -along > backwards {

@@ -2,7 +2,7 @@ import Foundation
 import GestureCore
 
 extension PatternRun {
-  /// What there is to capture when it ends; `hand` still has the fingers that lift.
+  /// The values to capture at the element's end; `hand` still contains the lifted fingers.
   func outcome(at time: Timestamp, _ hand: PatternHand) -> PatternOutcome {
     let place = hand.centre
     let way = place - centre
@@ -14,7 +14,7 @@ extension PatternRun {
 }
 
 extension PatternElement {
-  /// How failures and problems call it.
+  /// The element's name in failures and problems.
   package var label: String {
     if let name { return name }
     return switch action {

@@ -2,7 +2,7 @@ import Foundation
 import GestureCore
 
 extension PatternRun {
-  /// What comes first if no finger does anything.
+  /// The next outcome without input; `nil` if there is none.
   func due(_ element: PatternElement, _ hand: PatternHand) -> Due? {
     var first: Due?
     func note(_ time: Timestamp, _ outcome: @autoclosure () -> Outcome) {
@@ -32,7 +32,7 @@ extension PatternRun {
     return first
   }
 
-  /// The same for patterns beside each other, whose time has come.
+  /// Advances simultaneous patterns to `time`.
   mutating func advanceParts(to time: Timestamp) -> Outcome {
     for index in parts.indices { parts[index].advance(to: time) }
     return partsOutcome
@@ -45,7 +45,7 @@ extension PatternRun {
     return parts.allSatisfy { $0.match != nil } ? .ends : .stays
   }
 
-  /// Hands an event to the patterns whose fingers it is about.
+  /// Passes an event to the patterns that the fingers belong to.
   mutating func hearTogether(_ event: FingerEvent, _ hand: PatternHand) -> Outcome {
     var rest = event.fingers
     for index in parts.indices {
@@ -75,7 +75,7 @@ extension FingerEvent {
 }
 
 extension Timestamp {
-  /// A limit is over when this much has passed: input of its very moment still counts.
+  /// The first time after an inclusive limit.
   var next: Timestamp {
     nanoseconds == .max ? self : Timestamp(nanoseconds: nanoseconds + 1)
   }

@@ -1,21 +1,21 @@
 import Foundation
 import GestureCore
 
-/// An element that is under way: where it is in the pattern, and what its measures count from.
+/// An active element: its position in the pattern, and the start values of its measures.
 package struct PatternRun: Sendable, Hashable {
   package let position: Int
   package let start: Timestamp
-  /// How many elements were over before.
+  /// The number of elements that have matched before.
   package let depth: Int
   package var captured: [CapturedOutcome]
-  /// The fingers' centre, and the distance of the first two, when measuring started.
+  /// The fingers' centre, and the distance of the first two, at the start of measuring.
   package var centre: CGPoint
   package var span: CGFloat
   package var turn: TurnCounter
-  /// How many fingers came, and when the first of them did.
+  /// The number of landings, and the time of the first one.
   package var landed = 0
   package var firstLanding: Timestamp?
-  /// What each of several patterns beside each other has seen of its own fingers.
+  /// The state of each of several simultaneous patterns.
   package var parts: [PatternProgress] = []
 
   init(
@@ -33,14 +33,14 @@ package struct PatternRun: Sendable, Hashable {
     if !parts.isEmpty { self.parts = parts.map { PatternProgress($0, at: time) } }
   }
 
-  /// What has become of an element.
+  /// The outcome for an element.
   enum Outcome {
     case stays
     case ends
     case fails(Reason)
   }
 
-  /// When something becomes of it without any finger.
+  /// The next outcome without input, with its time.
   struct Due {
     var time: Timestamp
     var outcome: Outcome

@@ -1,20 +1,20 @@
 import Foundation
 import GestureCore
 
-/// How far a movement has come.
+/// The progress of a movement.
 struct TravelMeasured {
   var isEnough: Bool
-  /// What is wrong with it although it is enough.
+  /// Why it fails although it is long enough; `nil` if it does not.
   var fault: Reason?
-  /// What is missing, as the words and the number of a failure.
+  /// What is missing, as a failure's reason.
   var shortfall: Reason
 }
 
 extension Travel {
-  /// Whether the movement that a lift carries counts.
+  /// Whether the movement at a lift counts.
   var countsLifts: Bool { if case .each = measure { true } else { false } }
 
-  /// Whether it measures two fingers against each other.
+  /// Whether it measures two fingers relative to each other.
   var isOfTwoFingers: Bool {
     switch measure {
     case .span, .turn: true
@@ -68,7 +68,7 @@ extension Travel {
 }
 
 extension PatternDirection {
-  /// How a way points elsewhere.
+  /// The reason if a movement's direction is wrong; `nil` if it is right.
   fileprivate func fault(of way: CGPoint, within angle: CGFloat) -> Reason? {
     let along = parts(of: way).along
     guard along < way.length * cos(angle) else { return nil }

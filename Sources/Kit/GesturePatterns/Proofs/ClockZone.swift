@@ -1,35 +1,35 @@
-/// The ages that several clocks can have together, in nanoseconds: for each two of them how much older than the
-/// other one can be at most. The clock with number 0 always is of age 0.
+/// A set of possible ages of several clocks, in nanoseconds, as upper bounds of their pairwise differences. Clock 0 always has
+/// age 0.
 struct ClockZone: Hashable {
   private static let unbounded = Int64.max
 
   private let count: Int
-  /// `most[i * count + j]`: how much older than clock j clock i is at most.
+  /// `most[i * count + j]`: the upper bound of the age of clock i minus the age of clock j.
   private var most: [Int64]
 
-  /// Clocks with numbers from 1 on, of any age.
+  /// Clocks with numbers from 1, of any age.
   init(clocks: Int) {
     count = clocks + 1
     most = Array(repeating: Self.unbounded, count: count * count)
     for clock in 0..<count {
       most[clock * count + clock] = 0
-      // No age is below 0.
+      // Ages are not negative.
       most[clock] = 0
     }
   }
 
-  /// All grow older by the same, however long it takes.
+  /// Lets any amount of time pass for all clocks.
   mutating func letTimePass() {
     for clock in 1..<count { most[clock * count] = Self.unbounded }
   }
 
-  /// Keeps what is so; `false` if nothing is left.
+  /// Restricts the set; returns `false` if it becomes empty.
   mutating func keep(_ clock: Int, atMost age: Int64) -> Bool { keep(clock, over: 0, by: age) }
 
-  /// Keeps what is so; `false` if nothing is left.
+  /// Restricts the set; returns `false` if it becomes empty.
   mutating func keep(_ clock: Int, atLeast age: Int64) -> Bool { keep(0, over: clock, by: -age) }
 
-  /// It starts anew.
+  /// Resets a clock to age 0.
   mutating func restart(_ clock: Int) {
     for other in 0..<count where other != clock {
       most[clock * count + other] = most[other]
@@ -37,7 +37,7 @@ struct ClockZone: Hashable {
     }
   }
 
-  /// Nothing is asked of its age any more.
+  /// Removes all bounds of a clock that is not used any more.
   mutating func forget(_ clock: Int) {
     for other in 0..<count where other != clock {
       most[clock * count + other] = Self.unbounded
@@ -49,7 +49,7 @@ struct ClockZone: Hashable {
     most.indices.allSatisfy { most[$0] >= other.most[$0] }
   }
 
-  /// Takes ages beyond the greatest that is ever asked for as one: then there are finitely many zones.
+  /// Removes bounds above the largest limit, so that the number of zones is finite.
   mutating func widen(beyond age: Int64) {
     for index in most.indices {
       if most[index] > age { most[index] = Self.unbounded }

@@ -1,7 +1,7 @@
 import Foundation
 import GestureCore
 
-/// What fingers can do to two patterns at one moment.
+/// The possible finger events for two patterns.
 extension PatternProof {
   typealias Step = (state: State, zone: ClockZone)
 
@@ -18,8 +18,8 @@ extension PatternProof {
     return choices.flatMap { ending($0, in: state, zone) }
   }
 
-  /// Whether the way on which an element ends leaves the corridor of what the other has under way: all
-  /// fingers have gone so far from where they landed, and the other lets none of them.
+  /// Whether the movement that ends an element leaves the corridor of the other's active element: all fingers must move far
+  /// from their landings, and the other pattern allows none of them to.
   private func isBarred(_ index: Int, _ state: State) -> Bool {
     let (own, other) = (patterns[index], patterns[1 - index])
     guard own.maximumFingers == nil, other.maximumFingers == nil,
@@ -73,7 +73,7 @@ extension PatternProof {
       next.sides[index].landed = landed
       if landed >= landing.count { enders.append(index) }
     }
-    // The first of them comes to both.
+    // The first finger belongs to both patterns.
     guard (regions + [bounds]).isReachable else { return [] }
     return ending(enders, in: next, zone)
   }
@@ -99,7 +99,7 @@ extension PatternProof {
     }
   }
 
-  /// How many of its fingers a side can still have when so many are left of all.
+  /// The possible numbers of its fingers on a side when `left` fingers remain in total.
   private func kept(by index: Int, when left: Int, _ state: State) -> [Int] {
     guard patterns[index].maximumFingers != nil, state.sides[index].position != nil else {
       return [left]
@@ -139,7 +139,7 @@ extension PatternProof {
 
   // MARK: - Private
 
-  /// How many fingers a side counts.
+  /// The number of fingers that a side counts.
   private func count(_ side: ProofSide, _ index: Int, _ state: State) -> Int {
     patterns[index].maximumFingers == nil ? state.fingers : side.fingers
   }
@@ -158,7 +158,7 @@ extension ProofClock {
 }
 
 extension PatternRegion {
-  /// All places that belong to it, what lies beyond an edge included.
+  /// All locations of the region, including those beyond an edge.
   fileprivate var reach: CGRect {
     let far: CGFloat = 1e7
     switch self {
@@ -176,7 +176,7 @@ extension PatternRegion {
 }
 
 extension [CGRect] {
-  /// Whether some place lies in all of them, their edges included.
+  /// Whether the rectangles have a common location, including their edges.
   fileprivate var isReachable: Bool {
     let (left, right) = (map(\.minX).max() ?? 0, map(\.maxX).min() ?? 0)
     let (top, bottom) = (map(\.minY).max() ?? 0, map(\.maxY).min() ?? 0)

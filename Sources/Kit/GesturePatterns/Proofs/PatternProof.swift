@@ -1,28 +1,27 @@
 import Foundation
 import GestureCore
 
-/// Shows that no movement whatever matches two patterns.
+/// Proves that no movement matches two patterns.
 ///
-/// It follows the two through everything that could happen to them: fingers that come, lift and move, and
-/// time, for all ages of their clocks at once. Places, lengths and angles are left open, but for two facts:
-/// one finger cannot come down in two regions that lie apart, and it cannot go a way on which it leaves the
-/// other's corridor. So it allows more than fingers can do. If even then the two are never both recognized,
-/// they never are; if they are, nothing is shown.
+/// It follows both patterns through all possible events: landings, lifts, movements, and time, for all ages of their clocks at
+/// once. Locations, lengths and angles are ignored, with two exceptions: a finger cannot land in two disjoint regions, and it
+/// cannot make a movement that leaves the other pattern's corridor. So it allows more than fingers can do. If even then the
+/// patterns are never both recognized, they never are; otherwise nothing is proven.
 struct PatternProof {
   struct State: Hashable {
     var sides: [ProofSide]
-    /// How many fingers are down; the greatest number stands for itself and all beyond.
+    /// The number of fingers that are down; `manyFingers` stands for all larger numbers too.
     var fingers = 0
   }
 
   let patterns: [ProofPattern]
   let bounds: CGRect
-  /// The number of fingers that stands for itself and all beyond, of those that are down and those that come.
+  /// A number of fingers that stands for itself and all larger numbers.
   let manyFingers: Int
   private let longestTime: Int64
-  /// States beyond that many are too many to look at.
+  /// Limit of states; beyond it the proof is abandoned.
   private static let mostStates = 4000
-  /// Nanoseconds by which sums of rounded times may differ.
+  /// The maximum error of sums of rounded times, in nanoseconds.
   private static let slack: Int64 = 3
 
   init(_ first: GesturePattern, _ second: GesturePattern, within bounds: CGRect) {
@@ -32,7 +31,7 @@ struct PatternProof {
     longestTime = Self.time(patterns.map(\.longestTime).reduce(0, max)) + Self.slack
   }
 
-  /// Whether it is certain that no movement matches both.
+  /// Whether it is proven that no movement matches both.
   func showsThatNoneExists() -> Bool {
     guard patterns.allSatisfy(\.isPlain) else { return false }
     var waiting: [(state: State, zone: ClockZone)] = []
@@ -61,7 +60,7 @@ struct PatternProof {
     return true
   }
 
-  /// The ages up to which no limit is over; `nil` if one is over already.
+  /// The ages until the next limit; `nil` if a limit has already passed.
   private func afterWaiting(_ state: State, _ zone: ClockZone) -> ClockZone? {
     var zone = zone
     zone.letTimePass()
@@ -76,7 +75,7 @@ struct PatternProof {
     return zone
   }
 
-  /// What can happen next.
+  /// All possible next states.
   private func steps(from state: State, _ zone: ClockZone) -> [(state: State, zone: ClockZone)] {
     var next = movements(from: state, zone) + landings(from: state, zone)
     next += lifts(from: state, zone)
@@ -92,7 +91,7 @@ struct PatternProof {
     return next
   }
 
-  /// The states in which the elements of some sides have given way to what follows them.
+  /// The states after the elements of the given sides have ended.
   func ending(
     _ indices: [Int], in state: State, _ zone: ClockZone
   ) -> [(state: State, zone: ClockZone)] {
@@ -124,7 +123,7 @@ struct PatternProof {
 }
 
 extension ProofClock {
-  /// Whether it has started, for a side.
+  /// Whether the clock has started, for a side.
   fileprivate func isRunning(_ side: ProofSide) -> Bool {
     switch self {
     case .element: true
@@ -135,7 +134,7 @@ extension ProofClock {
 }
 
 extension PatternElement {
-  /// How old clocks may be while it is under way.
+  /// The maximum ages of clocks while the element is active.
   fileprivate func times(landed: Int) -> [(ProofClock, TimeInterval)] {
     var times = limits.map { (ProofClock($0.clock), $0.seconds) }
     switch action {

@@ -1,21 +1,21 @@
 import Foundation
 import GestureCore
 
-/// One of two patterns in a proof, as far as it has come.
+/// The state of one of the two patterns in a proof.
 struct ProofSide: Hashable {
-  /// The element under way; `nil` when the pattern is recognized.
+  /// The active element; `nil` if the pattern is recognized.
   var position: Int?
-  /// How many fingers have come of those that the element waits for.
+  /// The number of fingers that have landed for the element.
   var landed = 0
-  /// How many fingers it knows of, where it takes no more than some; otherwise all that are down.
+  /// The number of its fingers, if the pattern has a limit; otherwise all fingers count.
   var fingers = 0
-  /// The clocks that have started, as bits.
+  /// The started clocks, as bits.
   var started: UInt8 = 0
 }
 
-/// The clocks of a side, by their places in its part of a zone.
+/// A side's clocks, by index in its part of a zone.
 enum ProofClock: Int, CaseIterable {
-  /// When its element began, and when the first of the element's fingers came.
+  /// The beginning of its element, and the element's first landing.
   case element, landing
   case firstDown, lastDown, lastLift, beginning
 
@@ -31,14 +31,14 @@ enum ProofClock: Int, CaseIterable {
   }
 }
 
-/// What a proof has to know of a pattern.
+/// The properties of a pattern that a proof needs.
 struct ProofPattern {
   let positions: [PatternAutomaton.Position]
   let first: [Int]
   let maximumFingers: Int?
-  /// Where its clocks begin among those of both.
+  /// Index of its first clock among the clocks of both patterns.
   let offset: Int
-  /// Clocks that some limit counts from.
+  /// Clocks that limits refer to.
   let clocks: Set<ProofClock>
 
   init(_ pattern: GesturePattern, side: Int) {
@@ -50,7 +50,7 @@ struct ProofPattern {
     clocks = Set(limits.map { ProofClock($0.clock) }).union([.element, .landing])
   }
 
-  /// Whether all of its elements are such as a proof can follow.
+  /// Whether the proof supports all of its elements.
   var isPlain: Bool {
     positions.allSatisfy {
       if case .together = $0.element.action { false } else { true }
@@ -59,7 +59,7 @@ struct ProofPattern {
 
   func element(_ side: ProofSide) -> PatternElement? { side.position.map { positions[$0].element } }
 
-  /// The longest time that is asked for.
+  /// The longest time in its limits.
   var longestTime: TimeInterval {
     positions.map { position in
       let own: TimeInterval =
@@ -72,7 +72,7 @@ struct ProofPattern {
     }.max() ?? 0
   }
 
-  /// Numbers of fingers up to this make a difference.
+  /// The largest number of fingers that matters.
   var mostFingers: Int {
     positions.map { position in
       switch position.element.action {
@@ -88,7 +88,7 @@ struct ProofPattern {
 }
 
 extension PatternElement {
-  /// Its limits of time, and that of the first finger to come.
+  /// Its time limits, including that of the first landing.
   var allLimits: [TimeLimit] {
     if case .down(let landing) = action, let gap = landing.gap { return limits + [gap] }
     return limits

@@ -1,25 +1,25 @@
 import Foundation
 import GestureCore
 
-/// What fingers do, moment by moment, from time zero.
+/// Finger events with their times, starting from zero.
 public struct FingerScript: Sendable, Hashable {
-  /// Everything that changes at one moment.
+  /// All changes at one time.
   public struct Moment: Sendable, Hashable {
-    /// When it is.
+    /// The time of the changes.
     public var time: Timestamp
-    /// What changes then, one finger after another.
+    /// The changes, one per finger.
     public var changes: [Change]
 
-    /// Makes a moment.
+    /// Creates a moment.
     public init(at time: Timestamp, _ changes: [Change]) {
       self.time = time
       self.changes = changes
     }
   }
 
-  /// What one finger does.
+  /// A change of one finger.
   public enum Change: Sendable, Hashable {
-    /// The finger comes down.
+    /// The finger lands.
     case down(Int, at: CGPoint)
     /// The finger moves.
     case move(Int, to: CGPoint)
@@ -27,21 +27,21 @@ public struct FingerScript: Sendable, Hashable {
     case up(Int)
   }
 
-  /// The moments, in the order of their times.
+  /// The moments, in order of time.
   public var moments: [Moment]
 
   /// Makes a script.
   public init(_ moments: [Moment] = []) { self.moments = moments }
 
-  /// When the last finger did something.
+  /// The time of the last change.
   public var end: Timestamp { moments.last?.time ?? .zero }
 
-  /// Its events, in the order in which recognizers receive them.
+  /// The events in the order in which recognizers receive them.
   public var events: [FingerEvent] { moments.flatMap(\.events) }
 }
 
 extension FingerScript.Moment {
-  /// Which fingers come, move and lift: each kind at once, with the places after all of it.
+  /// The events at this moment: one for each phase, with the locations after all changes.
   var events: [FingerEvent] {
     var places: [FingerPlace] = []
     var fingers: [FingerEvent.Phase: [Int]] = [:]
@@ -66,7 +66,7 @@ extension FingerScript.Moment {
 }
 
 extension FingerScript: CustomStringConvertible {
-  /// "0.000 1 down (50, 50)" and so on, a line for each change.
+  /// One line for each change: "0.000 1 down (50, 50)".
   public var description: String {
     moments.flatMap { moment in
       moment.changes.map { change in
@@ -86,7 +86,7 @@ extension FingerScript: CustomStringConvertible {
 }
 
 extension GesturePattern {
-  /// What becomes of the pattern when fingers do that and then nothing for some seconds.
+  /// The result for a script, followed by some seconds without changes.
   public func verdict(on script: FingerScript, thenWaiting seconds: TimeInterval = 0)
     -> PatternProgress
   {

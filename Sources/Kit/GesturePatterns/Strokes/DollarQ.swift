@@ -1,9 +1,8 @@
 import Foundation
 import GestureCore
 
-/// Tells shapes apart as clouds of points, whatever the number, the order and the direction of their
-/// strokes (Vatavu, Anthony and Wobbrock, "$Q: a super-quick, articulation-invariant stroke-gesture
-/// recognizer for low-resource devices", MobileHCI 2018).
+/// Compares shapes as point clouds, independent of the number, order and direction of their strokes (Vatavu, Anthony and
+/// Wobbrock, "$Q: a super-quick, articulation-invariant stroke-gesture recognizer for low-resource devices", MobileHCI 2018).
 public struct DollarQ: StrokeMethod {
   public let name = "$Q"
   public let takesSeveralStrokes = true
@@ -11,7 +10,7 @@ public struct DollarQ: StrokeMethod {
 
   private var templates: [(name: String, cloud: PointCloud)] = []
 
-  /// Makes a method that knows no shape yet.
+  /// Creates a method without templates.
   public init() {}
 
   public mutating func add(_ template: StrokeTemplate) throws(StrokeProblem) {
@@ -24,7 +23,7 @@ public struct DollarQ: StrokeMethod {
     let cloud = PointCloud(drawing)
     var nearest: [String: Double] = [:]
     for template in templates {
-      // Only what may yet come among the best is worth measuring to the end.
+      // Only candidates that can still be among the best are measured completely.
       let others = nearest.filter { $0.key != template.name }.values.sorted()
       let limit = min(
         nearest[template.name] ?? .infinity, others.count >= count ? others[count - 1] : .infinity)
@@ -32,7 +31,7 @@ public struct DollarQ: StrokeMethod {
       if distance < limit { nearest[template.name] = distance }
     }
     let points = Double(PointCloud.points)
-    // The mean distance of two points, in sides of the shape: 0 is the same.
+    // The mean distance of matched points, relative to the shape's side; 0 means equal.
     let scores = nearest.map { name, distance in
       let weights = points * (points + 1) / 2
       return StrokeScore(name: name, score: max(0, 1 - (distance / weights).squareRoot() * 2))

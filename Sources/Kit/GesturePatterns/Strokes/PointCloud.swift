@@ -1,14 +1,14 @@
 import Foundation
 import GestureCore
 
-/// A drawing as points without order, of one size about one middle.
+/// A drawing as an unordered set of points, normalized in size and centred.
 struct PointCloud: Sendable {
-  /// How many points, and how many cells of the table each way, as in the paper.
+  /// The number of points, and of the table's cells per axis, as in the paper.
   static let points = 32
   private static let cells = 64
 
   let places: [CGPoint]
-  /// For each cell of the square about the cloud the point that is nearest to it.
+  /// Index of the nearest point for each cell of the square around the cloud.
   private let table: [UInt8]
 
   init(_ drawing: StrokeDrawing) {
@@ -31,8 +31,7 @@ struct PointCloud: Sendable {
     }
   }
 
-  /// The least weighted sum of squared distances between matched points, either way round; the limit
-  /// if it is not below that.
+  /// The smallest weighted sum of squared distances between matched points, in either direction; `limit` if it is not smaller.
   func distance(to other: PointCloud, below limit: Double) -> Double {
     let step = Int(bounding: Double(Self.points).squareRoot())
     var least = limit
@@ -47,8 +46,8 @@ struct PointCloud: Sendable {
     return least
   }
 
-  /// Gives each point, beginning with one, the nearest of the other cloud that is left. The first ones
-  /// choose from many and weigh most.
+  /// Matches each point, beginning with `start`, with the nearest remaining point of the other cloud. The first points have the
+  /// most choice and the largest weights.
   private func match(_ other: PointCloud, from start: Int, below limit: Double) -> Double {
     let count = Self.points
     var left = Array(0..<count)
@@ -68,15 +67,15 @@ struct PointCloud: Sendable {
     return sum
   }
 
-  /// What a match from each of the starts comes to at least: every point takes its nearest, whether
-  /// another has it or not. The sums for the starts follow from one pass over the points.
+  /// Lower bounds of the matches from each start: every point is matched with its nearest, which may be used several times. One
+  /// pass over the points computes all bounds.
   private func lowerBounds(against other: PointCloud, step: Int) -> [Double] {
     let count = Self.points
     var before = [0.0]
     var first = 0.0
     for (index, place) in places.enumerated() {
       let distance = (other.places[other.nearest(to: place)] - place).square
-      // The nearest to the middle of a cell is not quite the nearest to the place in it.
+      // The nearest point to a cell's centre may not be the nearest to a location in the cell.
       let least = max(0, distance.squareRoot() - Self.uncertainty)
       before.append(before[index] + least * least)
       first += Double(count - index) * least * least
@@ -91,10 +90,10 @@ struct PointCloud: Sendable {
     Int(table[Self.cell(of: place.y) * Self.cells + Self.cell(of: place.x)])
   }
 
-  /// Twice the way from the middle of a cell to its corner.
+  /// Twice the distance from a cell's centre to its corner.
   private static let uncertainty = 2 * 2.0.squareRoot() / Double(cells)
 
-  /// The square reaches one side of the shape from the middle each way.
+  /// The square extends by one side of the shape from the centre in each direction.
   private static func cell(of coordinate: CGFloat) -> Int {
     max(0, min(cells - 1, Int(bounding: (coordinate + 1) / 2 * CGFloat(cells))))
   }
@@ -105,6 +104,6 @@ struct PointCloud: Sendable {
 }
 
 extension CGPoint {
-  /// The square of its distance from the origin.
+  /// The squared distance from the origin.
   fileprivate var square: Double { x * x + y * y }
 }

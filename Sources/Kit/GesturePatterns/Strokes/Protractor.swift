@@ -1,14 +1,14 @@
 import Foundation
 import GestureCore
 
-/// Tells shapes of one stroke apart by the angle between them, each taken as one vector of all its points
-/// (Li, "Protractor: a fast and accurate gesture recognizer", CHI 2010).
+/// Compares shapes of one stroke by the angle between their vectors of points (Li, "Protractor: a fast and accurate gesture
+/// recognizer", CHI 2010).
 public struct Protractor: StrokeMethod {
   public let name = "Protractor"
   public let takesSeveralStrokes = false
   public var count: Int { templates.count }
 
-  /// Whether a shape may be turned by any angle, or by less than about a quarter of a turn.
+  /// Whether shapes match in any rotation, or only if they are rotated by less than about 90 degrees.
   public let ignoresOrientation: Bool
 
   private struct Known: Sendable {
@@ -18,11 +18,10 @@ public struct Protractor: StrokeMethod {
 
   private var templates: [Known] = []
 
-  /// How many points stand for a stroke, as in the paper.
+  /// The number of points that represent a stroke, as in the paper.
   private static let points = 16
 
-  /// Makes a method that knows no shape yet; with `ignoresOrientation` a turned shape is the same
-  /// one.
+  /// Creates a method without templates; with `ignoresOrientation`, rotated shapes are equal.
   public init(ignoresOrientation: Bool = false) { self.ignoresOrientation = ignoresOrientation }
 
   public mutating func add(_ template: StrokeTemplate) throws(StrokeProblem) {
@@ -44,7 +43,7 @@ public struct Protractor: StrokeMethod {
     return best(count, of: scores)
   }
 
-  /// The points about their middle, turned to their direction, as one vector of length 1.
+  /// The points relative to their centre, rotated to their main direction, as a vector of length 1.
   private func vector(of drawing: StrokeDrawing) -> [CGPoint] {
     var points = drawing.resampled(to: Self.points)
     let middle = TouchCluster(points).centroid
@@ -60,14 +59,14 @@ public struct Protractor: StrokeMethod {
     return points.map { $0 / length }
   }
 
-  /// The angle between two vectors, turned against each other so that it is smallest.
+  /// The smallest angle between two vectors over all rotations.
   private static func angle(between one: [CGPoint], and other: [CGPoint]) -> Double {
     var (along, across) = (0.0, 0.0)
     for (left, right) in zip(one, other) {
       along += left.x * right.x + left.y * right.y
       across += left.x * right.y - left.y * right.x
     }
-    // Up to a quarter of a turn is made good; what points the other way stays opposite.
+    // Rotations of up to 90 degrees are compensated; opposite directions stay different.
     let cosine = along < 0 ? -hypot(along, across) : hypot(along, across)
     return acos(max(-1, min(1, cosine)))
   }

@@ -1,14 +1,14 @@
 import Foundation
 
-/// Examples of shapes as Swift that makes them again.
+/// Swift code of example shapes.
 public struct StrokeCode: Sendable, Hashable {
-  /// A file that declares the examples, in the words of `import TouchstoneGestures`.
+  /// A source file that declares the examples, for `import TouchstoneGestures`.
   public let text: String
 
-  /// Writes examples down, each place to a tenth of a point.
+  /// Writes examples as code, with locations rounded to a tenth of a point.
   ///
-  /// - Parameter name: what the list of them is called; what cannot stand in a name of Swift is left out.
-  /// - Throws: what makes one of the drawings none.
+  /// - Parameter name: the array's name; characters that are not allowed are removed.
+  /// - Throws: the problem of an invalid drawing.
   public init(_ templates: [StrokeTemplate], named name: String = "shapes") throws(StrokeProblem) {
     var lines = [
       "import Foundation", "import TouchstoneGestures", "",
@@ -18,7 +18,7 @@ public struct StrokeCode: Sendable, Hashable {
       if let fault = template.drawing.fault { throw fault }
       lines += ["  StrokeTemplate(", "    \(Self.literal(template.name)),"]
       lines += Self.code(of: template.drawing.strokes.filter { !$0.isEmpty })
-      // As swift-format has it: a list of one has no comma at its end.
+      // swift-format's style: an array with one element has no trailing comma.
       lines[lines.count - 1] += templates.count == 1 && index == 0 ? "" : ","
     }
     text = (lines + ["]", ""]).joined(separator: "\n")
@@ -40,7 +40,7 @@ public struct StrokeCode: Sendable, Hashable {
     return lines
   }
 
-  /// As many words in a row as a line of 100 columns takes.
+  /// Fills lines of up to 100 columns with words.
   private static func rows(of words: [String], _ indent: String) -> [String] {
     var rows: [String] = []
     for word in words {

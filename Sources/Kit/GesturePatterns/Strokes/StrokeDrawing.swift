@@ -1,9 +1,9 @@
 import Foundation
 import GestureCore
 
-/// What fingers drew, one stroke after the other, each as the places of a finger in order.
+/// The strokes that fingers drew, each as the finger's locations in order.
 public struct StrokeDrawing: Sendable, Hashable, Codable {
-  /// The places of each stroke, in the order of drawing.
+  /// The locations of each stroke, in the order of drawing.
   public var strokes: [[CGPoint]]
 
   /// Makes a drawing of strokes.
@@ -12,10 +12,10 @@ public struct StrokeDrawing: Sendable, Hashable, Codable {
   /// A drawing of one stroke.
   public init(_ stroke: [CGPoint]) { strokes = [stroke] }
 
-  /// A drawing of strokes as they are exported: of each the numbers x, y, x, y and so on.
+  /// A drawing from exported coordinates: for each stroke x, y, x, y and so on.
   public init(coordinates strokes: [Double]...) { self.init(coordinates: strokes) }
 
-  /// The same of a list of strokes.
+  /// A drawing from a list of strokes' coordinates.
   package init(coordinates strokes: [[Double]]) {
     self.strokes = strokes.map { numbers in
       stride(from: 0, to: numbers.count - 1, by: 2).map {
@@ -24,20 +24,20 @@ public struct StrokeDrawing: Sendable, Hashable, Codable {
     }
   }
 
-  /// How far the finger went in all strokes.
+  /// The total length of all strokes.
   public var length: CGFloat {
     strokes.reduce(0) { sum, stroke in
       sum + zip(stroke, stroke.dropFirst()).reduce(0) { $0 + $1.0.distance(to: $1.1) }
     }
   }
 
-  /// Why it says nothing about a shape; `nil` if it does.
+  /// Why it is not a valid shape; `nil` if it is.
   var fault: StrokeProblem? {
     guard strokes.allSatisfy({ $0.allSatisfy(\.isFinite) }) else { return .notFinite }
     return length > 0 && length.isFinite ? nil : .noLength
   }
 
-  /// So many points at equal distances along the strokes, without the jumps between them.
+  /// `count` points at equal distances along the strokes, without the gaps between strokes.
   func resampled(to count: Int) -> [CGPoint] {
     let step = length / CGFloat(count - 1)
     var points: [CGPoint] = []
@@ -57,7 +57,7 @@ public struct StrokeDrawing: Sendable, Hashable, Codable {
         last = next
       }
     }
-    // Sums of steps may end a little short of the whole.
+    // Rounding may make the last step slightly too long.
     while points.count < count, let last = strokes.last(where: { !$0.isEmpty })?.last {
       points.append(last)
     }
@@ -65,27 +65,27 @@ public struct StrokeDrawing: Sendable, Hashable, Codable {
   }
 }
 
-/// A shape with its name, of which there may be several examples.
+/// An example of a named shape; a shape may have several.
 public struct StrokeTemplate: Sendable, Hashable, Codable {
   /// The name of the shape.
   public var name: String
-  /// An example of it.
+  /// The example's drawing.
   public var drawing: StrokeDrawing
 
-  /// Makes an example of a shape.
+  /// Creates an example of a shape.
   public init(_ name: String, _ drawing: StrokeDrawing) {
     self.name = name
     self.drawing = drawing
   }
 }
 
-/// Why a drawing is no example of a shape.
+/// Why a drawing is not a valid example.
 public enum StrokeProblem: Error, Hashable, CustomStringConvertible {
-  /// All places of the drawing are one.
+  /// All locations are equal.
   case noLength
-  /// A place is no place: infinite, or no number.
+  /// A location is infinite or not a number.
   case notFinite
-  /// The method is made for shapes of one stroke.
+  /// The method supports only shapes of one stroke.
   case severalStrokes(method: String, count: Int)
 
   public var description: String {

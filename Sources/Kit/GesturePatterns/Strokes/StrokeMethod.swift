@@ -1,26 +1,25 @@
 import Foundation
 
-/// A way to distinguish drawn shapes by examples.
+/// A method that recognizes shapes by examples.
 public protocol StrokeMethod: Sendable {
   /// Its name in messages.
   var name: String { get }
-  /// Whether a shape may have several strokes.
+  /// Whether shapes may have several strokes.
   var takesSeveralStrokes: Bool { get }
-  /// How many examples it knows.
+  /// The number of examples.
   var count: Int { get }
 
-  /// Takes in an example.
+  /// Adds an example.
   ///
-  /// - Throws: what makes the drawing none, such as a second stroke where the method knows one alone.
+  /// - Throws: the problem of an invalid drawing, such as a second stroke for a method that supports only one.
   mutating func add(_ template: StrokeTemplate) throws(StrokeProblem)
 
-  /// The shapes that a drawing is most like, the most likely first and each once; empty if there is
-  /// nothing to go by.
+  /// The most similar shapes, best first and without duplicates; empty if there are no examples.
   func ranking(of drawing: StrokeDrawing, best count: Int) -> [StrokeScore]
 }
 
 extension StrokeMethod {
-  /// Takes in examples in order.
+  /// Adds examples in order.
   public mutating func add(
     _ templates: some Sequence<StrokeTemplate>
   ) throws(StrokeProblem) {
@@ -38,14 +37,14 @@ extension StrokeMethod {
   }
 }
 
-/// How like a template a drawing is.
+/// The similarity of a drawing to a shape.
 public struct StrokeScore: Sendable, Hashable {
   /// The name of the shape.
   public var name: String
   /// From 0 to 1; scores of different methods cannot be compared.
   public var score: Double
 
-  /// Says how like a shape a drawing is.
+  /// Creates a score.
   public init(name: String, score: Double) {
     self.name = name
     self.score = score

@@ -1,22 +1,22 @@
 import Foundation
 import GestureCore
 
-/// Finds what fingers and pencils drew in input: each touch is a stroke, and strokes that follow each other
-/// closely are one drawing. Touches that were cancelled, and those that went nowhere, drew nothing.
+/// Extracts drawings of fingers and pencils from input: each touch is a stroke, and strokes in quick succession are one
+/// drawing. Touches that were cancelled or did not move are ignored.
 public struct StrokeReader: Sendable {
-  /// Seconds after the last lift within which the next stroke belongs to the same drawing.
+  /// The maximum pause in seconds between two strokes of a drawing.
   public let pause: TimeInterval
   private var all: [StrokeDrawing] = []
   private var open: [Int: [CGPoint]] = [:]
   private var lastLift: Timestamp?
 
-  /// Makes a reader that has seen nothing.
+  /// Creates a reader without drawings.
   public init(pause: TimeInterval = 0.5) { self.pause = pause }
 
-  /// What has been drawn so far, in order; strokes that are not over yet are left out.
+  /// The drawings so far, in order; unfinished strokes are omitted.
   public var drawings: [StrokeDrawing] { all.filter { $0.fault == nil } }
 
-  /// Takes in the next frame; frames come in order of time.
+  /// Reads the next frame, in order of time.
   public mutating func read(_ frame: InputFrame) { for contact in frame.contacts { take(contact) } }
 
   private mutating func take(_ contact: Contact) {
@@ -38,7 +38,7 @@ public struct StrokeReader: Sendable {
 }
 
 extension [CGPoint] {
-  /// Goes on to places that it is not at already.
+  /// Appends locations, without repeating the last one.
   fileprivate mutating func follow(_ places: [CGPoint]) {
     for place in places where last != place { append(place) }
   }

@@ -1,8 +1,8 @@
-/// The window that has the keyboard, as far as it is known.
+/// The window with keyboard focus, as far as it is known.
 package enum ActiveWindow: Hashable {
-  /// What its application is called; there may be several names, or there may be no window.
+  /// The names of its application; empty if no window has focus.
   case named([String])
-  /// Not known, and why.
+  /// Unknown, with the reason.
   case unknown(String)
 
   func fits(_ patterns: [NamePattern]) -> Bool {

@@ -1,9 +1,9 @@
-/// What is done, with nothing left open.
+/// An action to perform, with all values filled in.
 package enum Deed: Equatable, CustomStringConvertible {
   case run([String])
   case keys([Chord])
   case hold(Chord)
-  /// Lets go of what was held.
+  /// Releases keys that were held.
   case lift(Chord)
   case click(PointerButton)
 
@@ -17,7 +17,7 @@ package enum Deed: Equatable, CustomStringConvertible {
     }
   }
 
-  /// So that one sees where words begin and end.
+  /// Quotes words with special characters, so that word boundaries are visible.
   private static func quoted(_ word: String) -> String {
     let isPlain =
       !word.isEmpty

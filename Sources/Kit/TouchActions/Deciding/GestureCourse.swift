@@ -9,16 +9,16 @@ import TouchStories
 struct GestureCourse: Equatable {
   /// The direction of the present leg; `nil` until the gesture has moved.
   private(set) var direction: RuleDirection?
-  /// The direction of the first step that the rule is for; steps back go the opposite way.
+  /// The direction of the first step that the rule accepts; steps back have the opposite direction.
   private(set) var forward: RuleDirection?
-  /// The greatest part of the whole way that a leg came to.
+  /// The largest fraction of the whole distance that a leg reached.
   private(set) var greatest = 0.0
 
   private var base: GesturePoint
   private var farthest: GesturePoint
   private var farthestPart = 0.0
   private var lastStep: GesturePoint
-  /// The steps of the present leg, and those of them that have been taken.
+  /// The number of steps in the present leg, and how many of them have been returned.
   private var stepCount = 0
   private var takenCount = 0
 
@@ -29,11 +29,11 @@ struct GestureCourse: Equatable {
     direction = rule.isFine ? heading?.eighth : heading?.quarter
   }
 
-  /// Follows the gesture to a moment.
+  /// Updates the course to a moment of the gesture.
   mutating func follow(_ moment: GestureMoment, _ rule: Rule, on surface: TouchSurface) {
     let point = GesturePoint(moment)
     func part(from base: GesturePoint, _ direction: RuleDirection) -> Double {
-      // 0.3 / 0.1 is a little less than 3.
+      // Compensates rounding: 0.3 / 0.1 is slightly less than 3.
       point.part(from: base, towards: direction, whole: rule.whole, on: surface) + 1e-9
     }
     guard let old = direction else {

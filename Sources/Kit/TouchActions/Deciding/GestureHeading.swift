@@ -2,14 +2,13 @@ import Foundation
 import GestureCore
 import TouchStories
 
-/// Where to a gesture went, as far as rules ask.
+/// A gesture's direction, as rules distinguish it.
 package struct GestureHeading: Equatable {
-  /// The nearest of a circle's four quarters and of its eight parts; of pinches and rotations both are
-  /// theirs.
+  /// The nearest of the four and of the eight directions; for pinches and rotations, both are the gesture's own direction.
   package let quarter: RuleDirection
   package let eighth: RuleDirection
 
-  /// `nil` for what goes nowhere.
+  /// `nil` if the gesture has no direction.
   init?(_ moment: GestureMoment) {
     switch moment.values {
     case .pinch: self.init(moment.spread < 0 ? .in : .out)
@@ -21,7 +20,7 @@ package struct GestureHeading: Equatable {
 
   private init(_ direction: RuleDirection) { (quarter, eighth) = (direction, direction) }
 
-  /// The heading of a movement in a plane; `nil` without one.
+  /// The direction of a movement; `nil` if it is zero.
   init?(of movement: CGPoint) {
     guard movement != .zero else { return nil }
     let turns = atan2(movement.y, movement.x) / (2 * .pi)

@@ -1,17 +1,17 @@
 import Foundation
 import TouchStories
 
-/// Where a gesture is on its way, as far as steps are concerned.
+/// A gesture's present value, for counting steps.
 enum GesturePoint: Equatable {
-  /// How far the fingers have gone since they landed; points, scene space.
+  /// The movement of the fingers since they landed, in points in scene space.
   case plane(CGPoint)
   case scale(CGFloat)
   /// Radians.
   case angle(CGFloat)
 
-  /// A quarter turn is the whole way of a rotation.
+  /// The whole distance of a rotation, a quarter turn.
   private static let wholeTurn = Double.pi / 2
-  /// Beyond this many times the whole way nothing is counted.
+  /// Limit of counted distances, as a multiple of the whole distance.
   private static let most = 5.0
 
   init(_ moment: GestureMoment) {
@@ -23,7 +23,7 @@ enum GesturePoint: Equatable {
       }
   }
 
-  /// Where a gesture of the same kind starts.
+  /// The start value of a gesture of this kind.
   var origin: GesturePoint {
     switch self {
     case .plane: .plane(.zero)
@@ -32,8 +32,8 @@ enum GesturePoint: Equatable {
     }
   }
 
-  /// The direction from another point to this one; `nil` if they are the same. `isFine` chooses among
-  /// eight directions of a plane and not among four.
+  /// The direction from another point to this one; `nil` if they are equal. `isFine` selects from eight directions instead of
+  /// four.
   func direction(from base: GesturePoint, isFine: Bool) -> RuleDirection? {
     switch (base, self) {
     case (.scale(let old), .scale(let new)): new == old ? nil : new < old ? .in : .out
@@ -47,8 +47,8 @@ enum GesturePoint: Equatable {
     }
   }
 
-  /// How far this point is from another one in a direction, as a part of the whole way; negative if it
-  /// lies the other way. `whole` replaces the side of the surface.
+  /// The distance from another point in a direction, as a fraction of the whole distance; negative in the opposite direction.
+  /// `whole` replaces the length of the surface's side.
   func part(
     from base: GesturePoint, towards direction: RuleDirection, whole: RuleLength?,
     on surface: TouchSurface

@@ -1,21 +1,21 @@
 import GestureCore
 import TouchStories
 
-/// What the engine keeps of a gesture that goes on.
+/// The engine's data about a continuing gesture.
 struct GestureTrack: Equatable {
   struct Outcome: Equatable {
     /// Whether the gesture has met the rule's conditions.
     var isOwner = false
     var count = 0
-    /// Why it did not when it was looked at last.
+    /// Why the rule's conditions were not met at the last check.
     var miss: RuleMiss?
-    /// Of a rule that acts at steps.
+    /// The course, for a rule that acts at steps.
     var course: GestureCourse?
     /// The direction of the last step at which it acted.
     var direction: RuleDirection?
   }
 
-  /// What only one rule acts on: an occasion, and of steps those in one direction.
+  /// An occasion, and for steps a direction, at which only one rule acts.
   struct Claim: Hashable {
     var occasion: RuleOccasion
     var direction: RuleDirection?
@@ -26,11 +26,11 @@ struct GestureTrack: Equatable {
     var chord: Chord
   }
 
-  /// The window that was active when it began.
+  /// The window that was active at the gesture's beginning.
   let window: ActiveWindow
   /// One for each rule.
   var outcomes: [Outcome]
-  /// The first rule that acts on each claim.
+  /// The first rule that acts at each claim.
   var owners: [Claim: Int] = [:]
   var held: [Hold] = []
 

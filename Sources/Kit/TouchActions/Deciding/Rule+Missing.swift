@@ -9,12 +9,12 @@ extension Rule {
     case .began: moment.phase == .began
     case .ended: moment.phase == .ended
     case .cancelled: moment.phase == .cancelled
-    // Where a gesture was taken away it went no step.
+    // A cancelled gesture has no further step.
     case .progress, .back: moment.phase != .cancelled
     }
   }
 
-  /// The first of its conditions that a gesture does not meet now.
+  /// The first of its conditions that the gesture does not meet now; `nil` if it meets all.
   func miss(
     _ moment: GestureMoment, _ track: GestureTrack, _ surface: TouchSurface, edge: RuleLength
   ) -> RuleMiss? {
@@ -44,7 +44,7 @@ extension Rule {
     return missOfCourse(moment, surface) ?? missOfWindow(track.window)
   }
 
-  /// Why it did not act at a gesture that is over now, after what was found while it went on.
+  /// Why it did not act at a gesture that has ended, given the results so far.
   func miss(
     _ moment: GestureMoment, after outcome: GestureTrack.Outcome, _ track: GestureTrack,
     _ surface: TouchSurface, edge: RuleLength
@@ -59,13 +59,13 @@ extension Rule {
     return miss(moment, track, surface, edge: edge) ?? .occasion(occasion(for: moment.kind))
   }
 
-  /// Whether it acts at the present leg of a course; `nil` says that it does.
+  /// Why it does not act at the present leg of a course; `nil` if it does.
   func miss(_ course: GestureCourse) -> RuleMiss? {
     guard let direction = course.direction else { return .direction(nil, wanted: directions) }
     if occasion == .back, let forward = course.forward {
       return direction == forward.opposite ? nil : .neverBack(step: step)
     }
-    // Without a direction of its own, a rule follows that of the first step.
+    // A rule without directions accepts that of the first step.
     if directions.isEmpty, let forward = course.forward, direction != forward {
       return .direction(direction, wanted: [forward])
     }
@@ -73,7 +73,7 @@ extension Rule {
   }
 
   private func missOfCourse(_ moment: GestureMoment, _ surface: TouchSurface) -> RuleMiss? {
-    // Each leg of a gesture that goes in steps has a direction of its own.
+    // Each leg of a gesture with steps has its own direction.
     if !directions.isEmpty, occasion?.isStep != true {
       let course = GestureHeading(moment)
       if !directions.contains(where: { course?.isTowards($0) ?? false }) {

@@ -1,6 +1,6 @@
-/// What a moment of a gesture comes to.
+/// The rules' response to a moment of a gesture.
 package struct RuleAnswer: Equatable {
   package var firings: [RuleFiring] = []
-  /// One for each rule, when the gesture is over.
+  /// One verdict for each rule, at the gesture's end.
   package var verdicts: [RuleVerdict] = []
 }

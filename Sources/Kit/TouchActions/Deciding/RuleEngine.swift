@@ -2,16 +2,16 @@ import Foundation
 import GestureCore
 import TouchStories
 
-/// Decides what is to be done: moments of gestures in, firings of rules out.
+/// Decides which actions to perform: converts moments of gestures to firings of rules.
 ///
-/// At each gesture the first rule of the file that fits acts, for each occasion of its own; later ones
-/// act if they say `also`. What a gesture holds down it lets go of at its end.
+/// For each gesture and occasion, the first matching rule in the file acts; later ones act if they contain `also`. Keys that a
+/// gesture holds down are released at its end.
 package struct RuleEngine {
   package let book: RuleBook
   let surface: TouchSurface
-  /// The gestures that go on, by their recognizers' names.
+  /// Continuing gestures by their recognizers' names.
   private var tracks: [String: GestureTrack] = [:]
-  /// When each rule acted last.
+  /// The time of each rule's last firing.
   private var last: [Timestamp?]
 
   package init(_ book: RuleBook, on surface: TouchSurface) {
@@ -19,11 +19,10 @@ package struct RuleEngine {
     last = Array(repeating: nil, count: book.rules.count)
   }
 
-  /// Takes in what a gesture has come to. `window` is the one that is active, of which that counts that
-  /// was active when the gesture began.
+  /// Processes a moment of a gesture. `window` is the active window; the one at the gesture's beginning counts.
   package mutating func take(_ moment: GestureMoment, in window: ActiveWindow) -> RuleAnswer {
     var answer = RuleAnswer()
-    // One that begins anew without an end keeps nothing down.
+    // If a gesture begins again without an end, keys that it held are released.
     if moment.phase == .began, let old = tracks.removeValue(forKey: moment.recognizer) {
       letGo(moment, old, into: &answer)
     }
@@ -46,8 +45,7 @@ package struct RuleEngine {
 
   // MARK: - Deciding
 
-  /// The percentages at which a rule acts now, `nil` each where there are none to count; nothing if it does
-  /// not act.
+  /// The percentages at which a rule acts now, or a single `nil` if it does not count steps; `nil` if it does not act.
   private func decide(
     _ index: Int, _ moment: GestureMoment, _ track: inout GestureTrack
   ) -> [Int?]? {
@@ -99,7 +97,7 @@ package struct RuleEngine {
       case .click(let button): deeds.append(.click(button))
       case .hold(let chord):
         let hold = GestureTrack.Hold(rule: rule.name, chord: chord)
-        // What is down already cannot go down again.
+        // Keys that are down are not pressed again.
         guard !track.held.contains(where: { $0.chord == chord }) else { continue }
         track.held.append(hold)
         deeds.append(.hold(chord))

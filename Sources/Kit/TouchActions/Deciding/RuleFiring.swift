@@ -2,17 +2,17 @@ import Foundation
 import GestureCore
 import TouchStories
 
-/// A rule acts: what is to be done now.
+/// A firing of a rule: the actions to perform now.
 package struct RuleFiring: Equatable {
   package var time: Timestamp
   package var rule: String
-  /// The gesture at which it does, in words.
+  /// A description of the gesture.
   package var gesture: String
   package var deeds: [Deed]
 }
 
 extension GestureMoment {
-  /// Such as "swipe left, 3 fingers"; of a step, with the direction of that step.
+  /// For example "swipe left, 3 fingers"; for a step, with the step's direction.
   func words(going direction: RuleDirection? = nil) -> String {
     if kind == .hover { return kind.rawValue }
     let fingers = fingers == 1 ? "1 finger" : "\(fingers) fingers"

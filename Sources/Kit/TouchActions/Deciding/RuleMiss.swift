@@ -5,10 +5,10 @@ import TouchStories
 /// Why a rule did not act at a gesture.
 package enum RuleMiss: Equatable {
   case gesture(ToldGesture.Kind, wanted: [RuleGesture])
-  /// Its gesture could have begun at this moment, and had moved less, in units of its threshold.
+  /// Its gesture could have begun at the same time, but had moved less relative to its threshold.
   case outmoved(GestureMoment.Rival, by: ToldGesture.Kind)
   case recognizer(String)
-  /// A long press that is reported after another time than the rule's.
+  /// A long press with another duration than the rule's.
   case pressTime(String, wanted: Double?)
   case fingers(Int, wanted: ClosedRange<Int>)
   case start(CGPoint, wanted: [RuleStart], edge: Double)
@@ -17,16 +17,16 @@ package enum RuleMiss: Equatable {
   case tooLong(Double, most: Double)
   case application(ActiveWindow, wanted: [NamePattern])
   case otherApplication(ActiveWindow)
-  /// An earlier rule acts at it.
+  /// An earlier rule acts at the gesture.
   case taken(by: String)
   case tooSoon(seconds: Double, interval: Double)
-  /// The moment at which it acts did not come.
+  /// The occasion at which it acts did not occur.
   case occasion(RuleOccasion)
-  /// The gesture did not go one step, as a part of the whole way.
+  /// The gesture was shorter than one step, as a fraction of the whole distance.
   case noStep(Double, step: Double)
-  /// It never went a step back.
+  /// It had no step back.
   case neverBack(step: Double)
-  /// It was taken away before it had gone a step.
+  /// It was cancelled before the first step.
   case cancelled
 
   static func spell(_ fingers: ClosedRange<Int>) -> String {
@@ -90,7 +90,7 @@ extension RuleMiss: CustomStringConvertible {
     return Int(exactly: rounded).map(String.init) ?? "\(rounded)"
   }
 
-  /// Words with two numbers, with as many decimals as it takes to distinguish them.
+  /// A text with two numbers, with enough decimals to distinguish them.
   private static func compared(
     _ one: Double, _ other: Double, fewest: Int = 2, _ words: (String, String) -> String
   ) -> String {

@@ -1,12 +1,12 @@
 import GestureCore
 
-/// What became of a rule at a gesture that is over.
+/// The outcome of a rule for a gesture that has ended.
 package struct RuleVerdict: Equatable {
   package var time: Timestamp
   package var rule: String
   package var gesture: String
   /// How often it acted.
   package var count: Int
-  /// Why it did not; `nil` if it did.
+  /// Why it did not act; `nil` if it did.
   package var miss: RuleMiss?
 }

@@ -1,8 +1,8 @@
 import Foundation
 
-/// What the fingers move on.
+/// The surface that the fingers touch.
 package struct TouchSurface: Hashable {
-  /// In points, the scene's.
+  /// The scene's size in points.
   package var size: CGSize
   package var pointsPerMillimetre: Double
 

@@ -1,6 +1,6 @@
 import TouchStories
 
-/// Keys that are pressed together, such as `ctrl+shift+t`, in the order in which they go down.
+/// Keys that are pressed together, such as `ctrl+shift+t`, in the order of pressing.
 package struct Chord: Hashable, CustomStringConvertible {
   package var keys: [UInt16]
 

@@ -1,14 +1,14 @@
 import EvdevInput
 import GestureCore
 
-/// What a keyboard of the kernel's has to say so that deeds are done, and which keys are held meanwhile.
+/// Converts actions to keyboard events, and tracks which keys are held.
 package struct KeyEvents {
-  /// How many holds keep a key down.
+  /// The number of holds of each key that is down.
   private var holds: [UInt16: Int] = [:]
 
   package init() {}
 
-  /// The events of a deed, each change with its report; none for programs.
+  /// An action's events, with a report after each change; empty for programs.
   package mutating func events(of deed: Deed) -> [EvdevEvent] {
     switch deed {
     case .run: []
@@ -20,7 +20,7 @@ package struct KeyEvents {
     }
   }
 
-  /// Keys that are held stay down behind a chord that has them, too.
+  /// The key strokes of a chord; held keys in it are neither pressed nor released.
   private func strokes(of chord: Chord) -> [EvdevEvent] {
     let keys = chord.keys.filter { holds[$0] == nil }
     return keys.flatMap { Self.change($0, isDown: true) }
@@ -39,7 +39,7 @@ package struct KeyEvents {
     return count == 1 ? Self.change(key, isDown: false) : []
   }
 
-  /// The kernel adds the time itself.
+  /// The kernel sets the time.
   private static func change(_ key: UInt16, isDown: Bool) -> [EvdevEvent] {
     [
       EvdevEvent(time: .zero, type: EvdevCode.key, code: key, value: isDown ? 1 : 0),

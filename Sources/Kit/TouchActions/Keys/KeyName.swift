@@ -1,21 +1,21 @@
-/// The names of keys: those of Linux's input-event-codes.h without `KEY_`, in small letters.
+/// Names of keys: those in Linux's input-event-codes.h without `KEY_`, in lower case.
 package enum KeyName {
-  /// The key's number; `nil` for a name that no key has.
+  /// The key's code; `nil` for an unknown name.
   package static func code(named name: String) -> UInt16? {
     codes[others[name] ?? name]
   }
 
-  /// The shortest of its names.
+  /// The key's shortest name.
   static func name(of code: UInt16) -> String {
     codes.first { $0.value == code }?.key ?? "\(code)"
   }
 
-  /// All keys that rules can press: what a keyboard must declare before it is plugged in.
+  /// All keys that rules can press, which the virtual keyboard must declare at its creation.
   package static var all: [UInt16] { codes.values.sorted() }
 
   static var known: [String] { (Array(codes.keys) + Array(others.keys)).sorted() }
 
-  /// What people call them.
+  /// Common names.
   private static let others = [
     "ctrl": "leftctrl", "control": "leftctrl", "shift": "leftshift", "alt": "leftalt",
     "altgr": "rightalt", "super": "leftmeta", "meta": "leftmeta", "win": "leftmeta",

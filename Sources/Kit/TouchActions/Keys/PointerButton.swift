@@ -1,4 +1,4 @@
-/// A button of the pointer, by the kernel's number.
+/// A pointer's button; its code is the kernel's.
 package enum PointerButton: String, CaseIterable {
   case left, right, middle, back, forward
 

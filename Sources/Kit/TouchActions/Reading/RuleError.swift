@@ -1,7 +1,7 @@
 import JSONText
 import TouchStories
 
-/// What is wrong with a rules file, where, and what would be right.
+/// An error in a rules file, with its position and a correction.
 package struct RuleError: Error, Hashable, CustomStringConvertible {
   package var place: TextPosition
   package var message: String
@@ -10,6 +10,6 @@ package struct RuleError: Error, Hashable, CustomStringConvertible {
     (self.place, self.message) = (place, message)
   }
 
-  /// Begins as compilers' messages do behind the name of the file.
+  /// The position and the message, to follow the file's name as in compilers' messages.
   package var description: String { "\(place): \(message)" }
 }

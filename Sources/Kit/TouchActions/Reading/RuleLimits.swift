@@ -1,13 +1,13 @@
-/// How much a rules file may hold; what is beyond is refused before it means anything.
+/// Size limits of a rules file, checked before it is interpreted.
 package enum RuleLimits {
   /// In bytes.
   package static let size = 256 * 1024
   package static let depth = 16
-  /// Values, each alias counting as all that it stands for.
+  /// The number of values; an alias counts as all of its values.
   package static let values = 20_000
   package static let aliases = 200
   package static let rules = 500
-  /// Actions of a rule, words of a command, chords of an action.
+  /// The number of a rule's actions, of a command's words, and of an action's chords.
   package static let parts = 64
   /// Characters of a name.
   package static let nameLength = 200

@@ -1,9 +1,9 @@
 import Foundation
 import TouchStories
 
-/// What rules are read with; every error names the place and what would be right.
+/// Reads values of a rules file; errors contain the position and a correction.
 extension RuleNode {
-  /// The fields of a table by their names. A name that is not among `known` is most likely misspelt.
+  /// The fields of a table by name. Unknown names are errors, because they are probably misspelt.
   func fields(known: [String]) throws(RuleError) -> [String: RuleNode] {
     guard case .table(let entries) = content else { throw wrong("a table") }
     var fields: [String: RuleNode] = [:]
@@ -19,7 +19,7 @@ extension RuleNode {
     return fields
   }
 
-  /// The parts of a list, of which there may be so many.
+  /// The elements of a list with at most `most` elements.
   func elements(_ what: String, atMost most: Int) throws(RuleError) -> [RuleNode] {
     guard case .list(let list) = content else { throw wrong("a list of \(what)") }
     guard list.count <= most else {
@@ -28,7 +28,7 @@ extension RuleNode {
     return list
   }
 
-  /// One value, or a list of some.
+  /// One value, or a list of values.
   func oneOrMore(_ what: String) throws(RuleError) -> [RuleNode] {
     guard case .list = content else { return [self] }
     let list = try elements(what, atMost: RuleLimits.parts)
@@ -45,7 +45,7 @@ extension RuleNode {
     return text
   }
 
-  /// A name, which lines have room for.
+  /// A name of limited length.
   func name() throws(RuleError) -> String {
     let name = try word()
     guard name.unicodeScalars.count <= RuleLimits.nameLength else {
@@ -54,7 +54,7 @@ extension RuleNode {
     return name
   }
 
-  /// A word of a table.
+  /// A word that must be one of the cases of `Choice`.
   func choice<Choice: RawRepresentable & CaseIterable>(
     of type: Choice.Type = Choice.self
   ) throws(RuleError) -> Choice where Choice.RawValue == String {
@@ -74,7 +74,7 @@ extension RuleNode {
     }
   }
 
-  /// A number behind which a unit may stand.
+  /// A number with an optional unit.
   func number(
     _ range: ClosedRange<Double>, unit: String = "", example: String
   ) throws(RuleError) -> Double {

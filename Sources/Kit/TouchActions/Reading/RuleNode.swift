@@ -1,16 +1,16 @@
 import JSONText
 import TouchStories
 
-/// A value of a rules file as it stands there, before anybody knows what it means.
+/// A value of a rules file before its interpretation.
 package struct RuleNode: Equatable {
   package enum Content: Equatable {
-    /// Text; one that is not in quotes may be meant as a number.
+    /// Text; if it is not quoted, it may be a number.
     case word(String, isPlain: Bool)
     case list([RuleNode])
     case table([Entry])
   }
 
-  /// A line of a table.
+  /// An entry of a table.
   package struct Entry: Equatable {
     package var key: String
     package var place: TextPosition
@@ -28,7 +28,7 @@ package struct RuleNode: Equatable {
     (self.content, self.place) = (content, place)
   }
 
-  /// What it is, in words for errors.
+  /// The kind of value, for errors.
   var kind: String {
     switch content {
     case .word(let text, let isPlain):

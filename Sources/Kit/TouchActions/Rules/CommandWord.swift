@@ -1,9 +1,9 @@
 import Foundation
 import TouchStories
 
-/// A word of a command, in which `<percent>` and the like stand for what the gesture has come to.
+/// A word of a command, with placeholders such as `<percent>` for the gesture's values.
 ///
-/// They stand for numbers and for words of this file's making alone, never for what a window is called.
+/// The values are numbers and fixed words, never names of windows.
 package struct CommandWord: Equatable {
   package enum Blank: String, CaseIterable {
     case percent, fingers, gesture, direction, scale, degrees, x, y
@@ -41,7 +41,7 @@ package struct CommandWord: Equatable {
     self.parts = parts + [.text(String(rest))]
   }
 
-  /// Of a step, `percent` and `direction` are those of the step.
+  /// The word with its values; for a step, `percent` and `direction` are the step's.
   func filled(_ moment: GestureMoment, percent: Int?, direction: RuleDirection?) -> String {
     parts.map { part in
       switch part {

@@ -1,6 +1,6 @@
 import TouchStories
 
-/// A name, or a pattern in which `*` is any text; capitals make no difference.
+/// A name or a pattern in which `*` matches any text; not case-sensitive.
 package struct NamePattern: Hashable {
   let text: String
 

@@ -6,7 +6,7 @@ extension Rule {
     "when", "every", "whole", "app", "notApp", "interval", "also", "do",
   ]
 
-  /// Reads a rule, which is called by its number if it has no name.
+  /// Reads a rule; a rule without a name gets its number.
   init(_ node: RuleNode, number: Int) throws(RuleError) {
     let fields = try node.fields(known: Self.known)
     self.init(name: try fields["name"]?.name() ?? "rule \(number)", place: node.place)
@@ -27,7 +27,7 @@ extension Rule {
     }
   }
 
-  /// Whether its gesture is over when it acts.
+  /// Whether the gesture has ended when the rule acts.
   private var isOver: Bool {
     if let occasion { return occasion == .ended || occasion == .cancelled }
     return gestures.contains { RuleOccasion.usual(of: $0.kind) == .ended }
@@ -97,7 +97,7 @@ extension Rule {
     }
   }
 
-  /// A number, or two with a dash between them.
+  /// A number, or two with a hyphen between them.
   private static func fingers(_ node: RuleNode) throws(RuleError) -> ClosedRange<Int> {
     let text = try node.word()
     let ends = text.split(separator: "-", omittingEmptySubsequences: false).map { Int($0) }

@@ -1,42 +1,42 @@
 import JSONText
 import TouchStories
 
-/// What is to be done when a gesture of some kind is made.
+/// A rule: actions for a kind of gesture.
 package struct Rule: Equatable {
   package var name: String
-  /// Where it stands in the file.
+  /// Its position in the file.
   package var place: TextPosition
-  /// Any of these; all of them if there are none.
+  /// One of these gestures; any gesture if empty.
   package var gestures: [RuleGesture] = []
   /// Names of recognizers, or patterns with `*`.
   package var recognizers: [NamePattern] = []
   package var fingers: ClosedRange<Int>?
   package var directions: [RuleDirection] = []
   package var starts: [RuleStart] = []
-  /// How long a long press must last, in seconds, if it is not the usual time.
+  /// The duration of a long press in seconds; `nil` for the default.
   package var after: Double?
-  /// How far the fingers must have gone at least and at most when it acts.
+  /// The minimum and maximum movement of the fingers when the rule acts.
   package var least: RuleLength?
   package var most: RuleLength?
-  /// When it acts; `nil` is the usual moment of its gesture's kind.
+  /// The occasion at which it acts; `nil` for the default of its gestures.
   package var occasion: RuleOccasion?
-  /// A step, as a part of the whole way.
+  /// A step, as a fraction of the whole distance.
   package var step = 0.1
-  /// The whole way of a pan; `nil` is the scene's side.
+  /// The whole distance of a pan; `nil` for the scene's side length.
   package var whole: RuleLength?
-  /// The applications in whose windows it acts, all if there are none, and in which it does not.
+  /// The applications in whose windows it acts (all if empty), and those in which it does not.
   package var applications: [NamePattern] = []
   package var otherApplications: [NamePattern] = []
-  /// How long after it acted it does not act again (seconds).
+  /// Seconds after a firing during which it does not act again.
   package var interval = 0.0
-  /// It acts besides an earlier rule, too.
+  /// Whether it also acts if an earlier rule does.
   package var isAlso = false
   package var actions: [RuleAction] = []
 
-  /// Whether it distinguishes eight directions of a plane, and not four.
+  /// Whether it distinguishes eight directions instead of four.
   var isFine: Bool { directions.contains(where: \.isBetween) }
 
-  /// Whether it is for a movement in `direction`, which is no axis.
+  /// Whether it accepts a movement in `direction`, which is not an axis.
   func isFor(_ direction: RuleDirection) -> Bool {
     directions.isEmpty || directions.contains { $0.includes(direction) }
   }

@@ -3,8 +3,7 @@ import TouchStories
 extension RuleAction {
   private static let known = ["run", "keys", "hold", "click"]
 
-  /// The actions of a table, in the file's order. `isOver` says that the gesture is over when they are
-  /// done.
+  /// A table's actions in order. `isOver` is whether the gesture has ended when they are performed.
   static func actions(_ node: RuleNode, isOver: Bool) throws(RuleError) -> [RuleAction] {
     guard case .table(let entries) = node.content, !entries.isEmpty else {
       throw node.wrong("a table such as {run: [program, word]}")

@@ -1,10 +1,10 @@
-/// One thing that a rule does.
+/// An action of a rule.
 package enum RuleAction: Equatable {
-  /// Starts a program with these words; no shell reads them.
+  /// Starts a program with these arguments, without a shell.
   case run([CommandWord])
-  /// Presses keys together and lets them go, one chord after the other.
+  /// Presses and releases chords in sequence.
   case keys([Chord])
-  /// Keeps keys down until the gesture is over.
+  /// Holds keys until the gesture ends.
   case hold(Chord)
   case click(PointerButton)
 }

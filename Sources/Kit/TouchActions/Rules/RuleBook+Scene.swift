@@ -2,17 +2,16 @@ import TouchStories
 import Touchstone
 
 extension RuleBook {
-  /// The scene that rules are followed in: the user's own, or the usual one for these rules. Of pans,
-  /// pinches and rotations that may begin at one moment, the one that moved most begins.
+  /// The scene for the rules: the user's own, or a usual one for these rules. Of pans, pinches and rotations that may begin at
+  /// the same time, the one that moved most begins.
   package func scene(_ own: SceneFile?, pointsPerInch: Double = 163) -> SceneFile {
     var scene = own ?? usualScene(pointsPerInch: pointsPerInch)
     scene.root.rankByExtent()
     return scene
   }
 
-  /// The recognizers of the usual scene that the rules name, and besides them long presses of other times
-  /// and of more fingers, pans from edges, and pointers. So no gesture waits for one that no rule names.
-  /// Edges are as wide on a scene of that density as the rules say.
+  /// The usual scene's recognizers that the rules use, with additional long presses of other durations and numbers of fingers,
+  /// edge pans, and pointers. So no gesture waits for one that no rule uses. `pointsPerInch` determines the width of edges.
   func usualScene(pointsPerInch: Double) -> SceneFile {
     var scene = SceneFile.usual
     if !isTogether {
@@ -36,9 +35,8 @@ extension RuleBook {
     return scene
   }
 
-  /// Removes the recognizers that no rule names. Those without entries of their own stay if a recognizer
-  /// needs them: swipes are distinguished from drags by how long fingers stay down, and taps and presses from pans
-  /// by where they rest.
+  /// Removes recognizers that no rule uses. Auxiliary recognizers stay if another one needs them: swipes are distinguished from
+  /// drags by how long fingers stay down, and taps and presses from pans by whether fingers rest.
   private func removeUnnamed(from view: inout SceneView) {
     let named = view.recognizers.filter { recognizer in
       rules.contains { $0.canMean(recognizer) }
@@ -61,7 +59,7 @@ extension RuleBook {
     }
   }
 
-  /// A pan of which all rules want several fingers begins with no fewer.
+  /// If all rules for pans require several fingers, sets the pan's minimum number.
   private func requireFingers(in view: inout SceneView) {
     guard let index = view.recognizers.firstIndex(where: { $0.kind == .pan }) else { return }
     let least =
@@ -72,14 +70,14 @@ extension RuleBook {
     }
   }
 
-  /// A pan from the edges that rules name, of which the other gestures keep out.
+  /// Adds a pan from the edges that rules use; other gestures wait for its failure.
   private func addEdgePan(to scene: inout SceneFile, pointsPerInch: Double) {
     let edgeRules = rules.filter { $0.gestures.contains(.edgePan) }
     guard !edgeRules.isEmpty else { return }
     var pan = SceneRecognizer(.edgePan)
     let edges = edgeRules.reduce(into: UIRectEdge()) { $0.formUnion($1.edges) }
     pan[property: "edges"] = .whole(Int(edges.rawValue))
-    // A tap or swipe is recognized when the finger lifts; it comes too late anyhow.
+    // Taps and swipes are recognized at the lift, which is later in any case.
     for index in scene.root.recognizers.indices {
       guard [.pan, .pinch, .rotation].contains(scene.root.recognizers[index].kind) else { continue }
       scene.root.recognizers[index].requiresFailureOf.append(.init(pan.name))
@@ -89,7 +87,7 @@ extension RuleBook {
       on: TouchSurface(size: .zero, pointsPerInch: pointsPerInch))
   }
 
-  /// Throws where a rule names a gesture that no recognizer of the scene recognizes.
+  /// Throws if no recognizer of the scene recognizes a rule's gesture.
   package func check(against scene: SceneFile) throws(RuleError) {
     for rule in rules {
       guard scene.recognizers.contains(where: { rule.canMean($0) }) else {
@@ -105,7 +103,7 @@ extension RuleBook {
 }
 
 extension RuleDirection {
-  /// Whether a swipe that was recognized as one in some directions may go this way.
+  /// Whether a swipe recognizer with these directions may report this direction.
   fileprivate func mayBe(_ swipe: UISwipeGestureRecognizer.Direction) -> Bool {
     let directions: UISwipeGestureRecognizer.Direction =
       switch self {
@@ -133,13 +131,13 @@ extension SceneView {
 }
 
 extension Rule {
-  /// The screen's edges at which it may start; all if it says none.
+  /// The screen edges at which it may start; all if it has no `starts`.
   fileprivate var edges: UIRectEdge {
     guard !starts.isEmpty else { return .all }
     return starts.reduce(into: UIRectEdge()) { $0.formUnion($1.edges) }
   }
 
-  /// The recognizer of its long press.
+  /// The long press recognizer for the rule.
   fileprivate func press(of fingers: Int) -> SceneRecognizer {
     var press = SceneRecognizer(.longPress, named: pressName(of: fingers))
     if fingers > 1 { press[property: "numberOfTouchesRequired"] = .whole(fingers) }
@@ -152,8 +150,7 @@ extension Rule {
     "longPress\(fingers > 1 ? "\(fingers)" : "")" + (after.map { " of \($0) s" } ?? "")
   }
 
-  /// Whether it means a recognizer of this name as far as times of long presses go: one that asks for
-  /// none means the usual one.
+  /// Whether it accepts a long press recognizer of this name: a rule without a duration accepts the usual one.
   func meansPress(_ name: String) -> Bool {
     guard recognizers.isEmpty else { return true }
     guard let after else { return !name.hasSuffix(" s") || !name.contains(" of ") }
@@ -183,7 +180,7 @@ extension Rule {
     }
   }
 
-  /// What stories call its gestures; `nil` for those that they leave out.
+  /// The kind of its gestures in stories; `nil` if stories omit them.
   private static func kind(of recognizer: SceneRecognizer) -> ToldGesture.Kind? {
     switch recognizer.kind {
     case .tap: recognizer.tapsRequired == 2 ? .doubleTap : .tap

@@ -1,20 +1,19 @@
 import TouchStories
 
-/// A rules file: what is to be done at which gestures. `docs/acting.md` describes it.
+/// A rules file, which assigns actions to gestures (`docs/acting.md`).
 package struct RuleBook: Equatable {
-  /// How wide the surface's edges are.
+  /// The width of the surface's edges.
   package var edge = RuleLength.millimetres(5)
-  /// How many programs of rules may run at one time.
+  /// How many programs may run at a time.
   package var atOnce = 8
-  /// Pans, pinches and rotations may go together, as in the stories; otherwise the first of them keeps
-  /// the others out.
+  /// Whether pans, pinches and rotations are simultaneous, as in stories; otherwise the first one prevents the others.
   package var isTogether = false
-  /// The first that fits acts, and of the later ones those that say so.
+  /// In order of precedence: the first matching rule acts, and later ones only if they contain `also`.
   package var rules: [Rule] = []
 
   package init(rules: [Rule]) { self.rules = rules }
 
-  /// Reads a file; throws the first thing that is wrong, with its place.
+  /// Reads a file; throws the first error with its position.
   package init(_ root: RuleNode) throws(RuleError) {
     let fields = try root.fields(known: ["settings", "rules"])
     if let settings = fields["settings"] { try read(settings: settings) }
@@ -39,14 +38,14 @@ package struct RuleBook: Equatable {
     if let node = fields["together"] { isTogether = try node.flag() }
   }
 
-  /// Whether anything of it needs a keyboard or a pointer of its own.
+  /// Whether an action needs a virtual keyboard or pointer.
   package var needsKeys: Bool {
     rules.contains { rule in
       rule.actions.contains { action in if case .run = action { false } else { true } }
     }
   }
 
-  /// Whether anything of it depends on the window that is active.
+  /// Whether a rule depends on the active window.
   package var needsWindows: Bool {
     rules.contains { !$0.applications.isEmpty || !$0.otherApplications.isEmpty }
   }

@@ -1,10 +1,10 @@
 import Foundation
 import TouchStories
 
-/// Where to a gesture goes.
+/// The direction of a gesture.
 package enum RuleDirection: String, CaseIterable {
   case left, right, up, down
-  /// Between two of those: then each of the eight has an eighth of the circle.
+  /// Diagonals; if a rule uses one, each of the eight directions covers an eighth of the circle.
   case upLeft, upRight, downLeft, downRight
   case horizontal, vertical
   /// Of pinches.
@@ -12,7 +12,7 @@ package enum RuleDirection: String, CaseIterable {
   /// Of rotations.
   case clockwise, anticlockwise
 
-  /// Whether gestures of a kind go there at all.
+  /// Whether gestures of a kind can have this direction.
   func suits(_ kind: ToldGesture.Kind) -> Bool {
     switch kind {
     case .swipe, .pan, .edgePan, .other: ![.in, .out, .clockwise, .anticlockwise].contains(self)
@@ -22,7 +22,7 @@ package enum RuleDirection: String, CaseIterable {
     }
   }
 
-  /// The opposite direction; of an axis, itself.
+  /// The opposite direction; an axis returns itself.
   var opposite: RuleDirection {
     switch self {
     case .left: .right
@@ -41,7 +41,7 @@ package enum RuleDirection: String, CaseIterable {
     }
   }
 
-  /// The direction in a plane, as a vector of length 1; zero for others.
+  /// The unit vector of a direction in the plane; zero for others.
   var unit: CGPoint {
     let slanting = 0.5.squareRoot()
     return switch self {
@@ -57,7 +57,7 @@ package enum RuleDirection: String, CaseIterable {
     }
   }
 
-  /// Whether a movement in `direction`, which is no axis, goes this way.
+  /// Whether it includes `direction`, which is not an axis.
   func includes(_ direction: RuleDirection) -> Bool {
     switch self {
     case .horizontal: direction == .left || direction == .right
@@ -66,7 +66,7 @@ package enum RuleDirection: String, CaseIterable {
     }
   }
 
-  /// Whether it is between two of the four.
+  /// Whether it is a diagonal.
   var isBetween: Bool { [.upLeft, .upRight, .downLeft, .downRight].contains(self) }
 
   static func all(of kind: ToldGesture.Kind) -> [RuleDirection] {

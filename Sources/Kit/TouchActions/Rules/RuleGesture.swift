@@ -1,6 +1,6 @@
 import TouchStories
 
-/// The kinds of gestures that rules name.
+/// The kinds of gestures in rules.
 package enum RuleGesture: String, CaseIterable {
   case tap, doubleTap, longPress, swipe, pan, pinch, rotation, edgePan, hover
 

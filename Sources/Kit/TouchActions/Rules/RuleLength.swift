@@ -1,6 +1,6 @@
 import Foundation
 
-/// A length of a rule: on the scene, or on the glass.
+/// A length in a rule: points of the scene, or millimetres of the surface.
 package enum RuleLength: Hashable {
   case points(Double)
   case millimetres(Double)
@@ -13,7 +13,7 @@ package enum RuleLength: Hashable {
     }
   }
 
-  /// In points.
+  /// The length in points.
   func points(on surface: TouchSurface) -> Double {
     switch self {
     case .points(let points): points

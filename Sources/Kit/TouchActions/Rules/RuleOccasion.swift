@@ -1,18 +1,18 @@
 import TouchStories
 
-/// When in a gesture a rule acts.
+/// When a rule acts during a gesture.
 package enum RuleOccasion: String, CaseIterable {
   case began
-  /// Each step farther, and each step back.
+  /// Each step forward, and each step back.
   case progress, back
   case ended, cancelled
 
-  /// When a rule acts that does not say it.
+  /// The default occasion for a kind of gesture.
   static func usual(of kind: ToldGesture.Kind) -> RuleOccasion {
     isDiscrete(kind) ? .ended : .began
   }
 
-  /// Whether a gesture of that kind is over when it is recognized.
+  /// Whether gestures of that kind end when they are recognized.
   static func isDiscrete(_ kind: ToldGesture.Kind) -> Bool {
     kind == .tap || kind == .doubleTap || kind == .swipe
   }

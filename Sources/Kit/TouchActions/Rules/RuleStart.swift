@@ -1,14 +1,14 @@
 import Foundation
 import Touchstone
 
-/// Where on the surface the first finger of a gesture came down.
+/// The region of the surface where a gesture's first finger lands.
 package enum RuleStart: String, CaseIterable {
   case left, right, top, bottom
   case topLeft, topRight, bottomLeft, bottomRight
-  /// At no edge.
+  /// Not at an edge.
   case middle
 
-  /// A corner is so many times as wide as an edge.
+  /// The width of a corner as a multiple of an edge's width.
   static let cornerFactor = 3.0
 
   var edges: UIRectEdge {
@@ -25,7 +25,7 @@ package enum RuleStart: String, CaseIterable {
     }
   }
 
-  /// Whether a place is there, with edges that are so wide (points).
+  /// Whether a location is in the region, for a width of the edges in points.
   func holds(_ place: CGPoint, on size: CGSize, edge: Double) -> Bool {
     let corner = edge * Self.cornerFactor
     func isLeft(_ width: Double) -> Bool { place.x <= width }

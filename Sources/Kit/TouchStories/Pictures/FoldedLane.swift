@@ -1,14 +1,14 @@
 import Foundation
 import GestureCore
 
-/// A recognizer's lane in a row of the timeline, and those with which the same happened there.
+/// A recognizer's lane in a row of the timeline, together with equal lanes.
 struct FoldedLane {
   let lane: RecognizerLane
-  /// They come behind it in the picture.
+  /// Equal lanes, listed after it in the picture.
   private(set) var alike: [RecognizerLane] = []
 
-  /// The lanes that have anything in a row, in their order. Those that came to nothing at the same
-  /// moments are one; what was recognized has its own.
+  /// The lanes with content in a row, in order. Lanes without a gesture whose content has the same
+  /// times are merged; lanes with a gesture are separate.
   static func folded(_ lanes: [RecognizerLane], in row: TimeScale.Row) -> [FoldedLane] {
     var folded: [FoldedLane] = []
     var seen: [(signs: Signs, place: Int)] = []
@@ -31,10 +31,10 @@ struct FoldedLane {
     alike.isEmpty ? lane.name : "\(lane.name) and \(alike.count) alike"
   }
 
-  /// The names of all of them.
+  /// The names of all merged lanes.
   var names: String { ([lane] + alike).map(\.name).joined(separator: ", ") }
 
-  /// What a lane shows in a row, without the words.
+  /// The content of a lane in a row, without texts.
   private struct Signs: Equatable {
     struct Bar: Equatable {
       var kind: StateBar.Kind
@@ -51,7 +51,7 @@ struct FoldedLane {
     var bars: [Bar]
     var marks: [Mark]
 
-    /// Whether there is nothing to be seen, or only that the lane is over since an earlier row.
+    /// Whether there is nothing to draw, or only that the lane ended in an earlier row.
     let isEmpty: Bool
 
     init(_ lane: RecognizerLane, in row: TimeScale.Row) {

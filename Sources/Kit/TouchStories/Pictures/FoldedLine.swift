@@ -1,6 +1,6 @@
 import Foundation
 
-/// Lines of a picture that differ in their times alone, as one.
+/// Lines of a picture that differ only in their times, merged to one.
 struct FoldedLine: Equatable {
   private(set) var count = 1
   private let first: PictureLine
@@ -11,8 +11,8 @@ struct FoldedLine: Equatable {
     last = line
   }
 
-  /// The lines in their order; of equal ones the first says what it was. They are one where nothing
-  /// stands between them, or `acrossOthers`.
+  /// The lines in order; equal ones are merged into the first. With `acrossOthers`, they need not
+  /// be adjacent.
   static func folded(_ lines: [PictureLine], acrossOthers: Bool = false) -> [FoldedLine] {
     var folded: [FoldedLine] = []
     var places: [[String]: Int] = [:]
@@ -30,10 +30,10 @@ struct FoldedLine: Equatable {
   }
 
   var name: String { first.recognizer }
-  /// How often, where it is not once.
+  /// The number of merged lines; empty for one.
   var times: String { count == 1 ? "" : " × \(count)" }
 
-  /// When and what: the moment of one, from the first to the last of several.
+  /// The time or time span, and the text.
   var words: String {
     let end = last.end > first.time ? " – \(StoryText.time(last.end))" : ""
     return "\(StoryText.time(first.time))\(end) s, \(count == 1 ? first.words : first.plain)"

@@ -5,7 +5,7 @@ import Touchstone
 struct LaneDrawing {
   let folded: FoldedLane
   let row: TimelineRow
-  /// The middle of its bars.
+  /// The vertical centre of its bars.
   let y: CGFloat
 
   private var lane: RecognizerLane { folded.lane }
@@ -27,7 +27,7 @@ struct LaneDrawing {
     switch bar.kind {
     case .possible: box("possible", start, end, height: 4, tip, in: &markup)
     case .waiting:
-      // Who was let go ahead at once did not wait.
+      // A recognizer that began immediately did not wait.
       guard bar.to > bar.from else { return }
       box("waiting", start, end, height: 8, tip, in: &markup)
     case .began: box("began", start, end, height: 10, tip, in: &markup)
@@ -55,7 +55,7 @@ struct LaneDrawing {
       ], tip: tip)
   }
 
-  /// How it came out; a verdict that decided it takes the place of the plain cross.
+  /// Draws the outcome; a verdict that decided it replaces the cross.
   private func drawOutcome(_ bar: StateBar, in markup: inout SVGMarkup) {
     let verdict = lane.marks.first {
       ($0.kind == .prevented || $0.kind == .vetoed) && $0.time == bar.from
@@ -66,13 +66,13 @@ struct LaneDrawing {
       case .cancelled: .cancelled
       default: verdict.map { PictureGlyph($0.kind) } ?? .failed
       }
-    // The verdict also knows the rule.
+    // The verdict also names the rule.
     let tip = verdict.map { "\(lane.name), \(StoryText.time($0.time)) s: \($0.words)" }
     glyph.draw(at: row.x(bar.from), y, in: &markup, tip: tip ?? words(for: bar))
   }
 
-  /// What was decided and sent, above the bars. Those without room move on a little, or are left to
-  /// the tooltips.
+  /// Draws verdicts and actions above the bars. Marks without space are moved, or appear only in
+  /// tooltips.
   private func drawMarks(in markup: inout SVGMarkup) {
     var free = -CGFloat.infinity
     for mark in lane.marks where row.isShown(mark.time) {
@@ -87,7 +87,7 @@ struct LaneDrawing {
     }
   }
 
-  /// The names of all that it stands for, and why each came to nothing.
+  /// The names of the merged recognizers, with the reason for each one's outcome.
   private var tip: String {
     guard !folded.alike.isEmpty else { return lane.name }
     return ([lane] + folded.alike).map { lane in

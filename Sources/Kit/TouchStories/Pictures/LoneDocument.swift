@@ -1,16 +1,16 @@
-/// An HTML file that needs no server: its policy lets it run its own style and script, and reach nothing.
+/// A self-contained HTML file: its content policy allows only its own style and script, and no network access.
 ///
-/// A random number names them in the policy: whatever else came into the markup cannot have it.
+/// A random number identifies them in the policy; injected markup cannot contain it.
 package struct LoneDocument {
-  /// Text, which is escaped.
+  /// The title as plain text, which is escaped.
   package var title: String
   package var style: String
   package var script: String
-  /// What the script knows, as JSON.
+  /// The script's data as JSON.
   package var story: String
-  /// The body's attributes, markup.
+  /// The body's attributes as markup.
   package var attributes = ""
-  /// What the page shows, markup.
+  /// The page's content as markup.
   package var content: String
   /// 128 random bits.
   private let nonce = (0..<2).map { _ in String(UInt64.random(in: 0...(.max)), radix: 36) }.joined()

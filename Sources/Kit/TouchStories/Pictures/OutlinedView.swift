@@ -1,19 +1,19 @@
 import Foundation
 import Touchstone
 
-/// A view as an outline: where its four corners are, whatever transforms are above it.
+/// A view's outline: its four corners after all transforms.
 package struct OutlinedView: Equatable {
   package var name: String
   /// Top left, top right, bottom right, bottom left of the bounds; points, scene space.
   package var corners: [CGPoint]
 
-  /// More outlines than these say nothing any more.
+  /// The most outlines; more would not be readable.
   private static let most = 200
-  /// Views that are deeper are left out, so that no tree is too deep to walk.
+  /// The maximum depth of views, so that recursion is bounded.
   private static let deepest = 200
 
-  /// The visible views of a scene, back to front. Views on the very same place share an outline and
-  /// are named together.
+  /// A scene's visible views, back to front. Views with equal corners share an outline with all
+  /// their names.
   package static func all(in scene: UIWindowScene) -> [OutlinedView] {
     var outlines: [OutlinedView] = []
     for window in scene.windows { add(window, depth: 0, to: &outlines) }

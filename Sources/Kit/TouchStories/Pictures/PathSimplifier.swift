@@ -1,22 +1,22 @@
 import Foundation
 import Touchstone
 
-/// Leaves out the places of a way that are where one would expect them at their time.
+/// Removes the points of a path that can be interpolated.
 ///
-/// The distance that counts is the one from the place at which a finger would have been, had it
-/// gone evenly from one kept place to the next; so a rest stays a rest and a change of speed stays
-/// seen.
+/// The error is measured to the point where a finger would be if it moved at constant speed between
+/// the remaining points. So rests and changes of speed are preserved.
 struct PathSimplifier: Equatable {
-  /// Points; it only grows, so that a way is not eaten up from its old end.
+  /// In points. It never decreases, so that the old end of a path is not simplified more than the
+  /// rest.
   private(set) var tolerance: CGFloat = 0.25
 
-  /// Above this tolerance leaps are no longer kept for their own sake.
+  /// Above this tolerance, leaps may be removed.
   private static let coarse: CGFloat = 16
 
-  /// At most `count` stops, but always both ends.
+  /// At most `count` stops, including both ends.
   mutating func simplify(_ stops: [TouchPath.Stop], to count: Int) -> [TouchPath.Stop] {
     var kept = pass(over: stops)
-    // Doubling ends: at some tolerance only the ends are left.
+    // Doubling terminates: with a large tolerance only the ends remain.
     while kept.count > max(count, 2), tolerance < 1e6 {
       tolerance *= 2
       kept = pass(over: kept)

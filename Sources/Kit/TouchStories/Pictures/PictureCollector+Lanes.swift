@@ -2,7 +2,7 @@ import Foundation
 import GestureCore
 import Touchstone
 
-/// What the collector keeps of recognizers.
+/// The collector's data about recognizers.
 extension PictureCollector {
   func note(_ verdict: Verdict, about subject: Subject, _ time: Timestamp) {
     switch verdict {
@@ -39,8 +39,8 @@ extension PictureCollector {
     itemCount += 1
   }
 
-  /// Ends the bar that is open. Who was never in doubt has no bar of that; a wait that was over at
-  /// once stays, since it says that the recognizer asked to go ahead.
+  /// Ends the open bar. A bar `possible` is removed if the recognizer was never undecided; a wait without duration is kept,
+  /// because it shows that the recognizer asked to begin.
   func close(_ subject: Subject, _ time: Timestamp) {
     let place = place(of: subject)
     guard var bar = lanes[place].bars.popLast() else { return }
@@ -56,8 +56,7 @@ extension PictureCollector {
     lanes[place].bars.append(bar)
   }
 
-  /// Forgets attempts that came to nothing, if there are so many recognizers that no reader would
-  /// look at them.
+  /// Removes attempts without a result if there are too many recognizers to show.
   func endEpisode() {
     for place in lanes.indices {
       let (firstBar, firstMark) = settled[place]
@@ -81,7 +80,7 @@ extension PictureCollector {
   ) -> Bool {
     if bars.contains(where: { $0.kind != .possible && $0.kind != .failed }) { return true }
     let verdicts = marks.filter { $0.kind != .prevented }
-    // Its time may have been up only because the other fingers did not come.
+    // It may have timed out only because other fingers did not land.
     if !verdicts.isEmpty, !wrongFingers.contains(place) { return true }
     let name = lanes[place].name
     let start = bars.first?.from ?? .zero
@@ -92,7 +91,7 @@ extension PictureCollector {
     return false
   }
 
-  /// The trace has no line for a state that changes once more; the action tells.
+  /// The trace has no record of repeated `changed` states, only of their actions.
   func noteChange(of subject: Subject, _ time: Timestamp) {
     let place = place(of: subject)
     if let bar = lanes[place].bars.last, bar.kind == .began, bar.isOpen {
@@ -102,7 +101,7 @@ extension PictureCollector {
     lanes[place].bars[index].changes += 1
   }
 
-  /// Adds a mark; one more of the same kind at the same moment shares the mark.
+  /// Adds a mark; marks of the same kind at the same time are merged.
   func add(
     _ kind: VerdictMark.Kind, to subject: Subject, _ words: String, _ other: Subject?,
     _ time: Timestamp
@@ -140,7 +139,7 @@ extension PictureCollector {
 }
 
 extension StateBar {
-  /// The end of a bar that has none yet.
+  /// The end of a bar that has not ended yet.
   static let open = Timestamp(nanoseconds: .max)
   var isOpen: Bool { to == Self.open }
 }

@@ -2,9 +2,9 @@ import Foundation
 import GestureCore
 import Touchstone
 
-/// Putting the picture together.
+/// Builds the picture.
 extension PictureCollector {
-  /// Ends the collection, and returns the picture of what it has received.
+  /// Ends the collection and returns the picture.
   package func finish() -> TouchPicture {
     endEpisode()
     var picture = TouchPicture()
@@ -23,7 +23,7 @@ extension PictureCollector {
     }
     picture.gestures = hasStory ? gestures : picture.lanes.flatMap(\.gestures)
     picture.losses = hasStory ? losses : picture.lanes.flatMap(\.losses)
-    // A story may know already how they ended after the picture.
+    // The story may already know a later end of these gestures.
     picture.gestures += picture.lanes.compactMap(\.gestureUnderWay).filter { line in
       !gestures.contains { $0.recognizer == line.recognizer && $0.time == line.time }
     }
@@ -52,7 +52,7 @@ extension PictureCollector {
       touch.stops.removeFirst(first)
       touch.stops[0].time = max(touch.stops[0].time, window.lowerBound)
     }
-    // It rested on until the end of the picture.
+    // The finger rested until the end of the picture.
     if touch.ending == .none, var stop = touch.stops.last, stop.time < end {
       (stop.time, stop.isLeap) = (end, false)
       touch.stops.append(stop)

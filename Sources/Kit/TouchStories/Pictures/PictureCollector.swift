@@ -3,60 +3,60 @@ import GestureCore
 import Pictures
 import Touchstone
 
-/// Makes a picture of a scene's trace, as it comes, in bounded memory.
+/// Collects a picture from a scene's trace in bounded memory.
 ///
-/// Give it the trace. Let it see each frame before it is played if there are frames: only they
-/// know how hard fingers press, and which movements a slow panel did not report itself. Give it
-/// the story if there is one, before the trace's line that ends the episode: then the picture says
-/// the same as the story.
+/// Pass it the trace. If there are frames, pass each before it is played: only frames contain
+/// pressure, and show which movements a slow panel did not report itself. If there is a story, pass
+/// each entry before the trace record that ends its episode, so that the picture agrees with the
+/// story.
 package final class PictureCollector {
-  /// What makes a picture too much to be looked at.
+  /// Limits of a picture's content.
   package struct Limits {
     package var touches = 600
-    /// Bars and marks of all lanes, and remarks.
+    /// Bars and marks of all lanes, plus remarks.
     package var items = 8000
-    /// Stops of all paths together, once the picture is done.
+    /// Stops of all paths in the finished picture.
     package var stops = 6000
-    /// Of scenes with more recognizers, attempts that came to nothing are left out.
+    /// With more recognizers, attempts without a result are omitted.
     package var recognizers = 8
 
     package init() {}
   }
 
-  /// What happens outside is not drawn.
+  /// The time span that is drawn.
   let window: ClosedRange<Timestamp>
   let limits: Limits
   var size = CGSize.zero
   var views: [OutlinedView] = []
   var drawing: Pictures.Picture?
-  /// All recognizers of the scene, in its order.
+  /// The names of the scene's recognizers, in order.
   var names: [String] = []
-  /// Those of them that are there only for others to wait for.
+  /// The names of auxiliary recognizers.
   var untold: Set<String> = []
 
   var touches: [TouchPath] = []
-  /// Places in `touches` of those that are down, by the trace's number.
+  /// Indices in `touches` of active touches, by the trace's number.
   private var down: [Int: Int] = [:]
   var lanes: [RecognizerLane] = []
-  /// Places in `lanes`, by the trace's number.
+  /// Indices in `lanes`, by the trace's number.
   var places: [Int: Int] = [:]
   var received: [Int: Int] = [:]
   var remarks: [PictureRemark] = []
   var gestures: [PictureLine] = []
   var losses: [PictureLine] = []
   var hasStory = false
-  /// For each lane how many bars and marks are there to stay, and whether its present attempt had
-  /// another number of fingers than it wants.
+  /// For each lane the number of bars and marks of earlier attempts, and whether the present
+  /// attempt has a wrong number of fingers.
   var settled: [(bars: Int, marks: Int)] = []
   var wrongFingers: Set<Int> = []
   var openCount = 0
   var itemCount = 0
   var last: Timestamp?
   var cut: Timestamp?
-  /// The places that the panel itself reported in this frame, with their weights.
+  /// The locations that the panel reported in this frame, with their weights.
   private var reports: [CGPoint: CGFloat?]?
 
-  /// A collector that has received nothing. `window` is the time to be drawn.
+  /// Creates an empty collector. `window` is the time span to draw.
   package init(
     window: ClosedRange<Timestamp> = .zero...Timestamp(nanoseconds: .max),
     limits: Limits = Limits()
@@ -65,7 +65,7 @@ package final class PictureCollector {
     self.limits = limits
   }
 
-  /// Listens to a scene from now on, after all present listeners.
+  /// Receives a scene's trace from now on, after all existing listeners.
   package func listen(to scene: UIWindowScene) {
     look(at: scene)
     let others = scene.touchSystem.trace
@@ -75,7 +75,7 @@ package final class PictureCollector {
     }
   }
 
-  /// Takes over the scene's views and recognizers as they are now.
+  /// Stores the scene's present views and recognizers.
   package func look(at scene: UIWindowScene) {
     size = scene.screen.bounds.size
     views = OutlinedView.all(in: scene)
@@ -87,12 +87,12 @@ package final class PictureCollector {
         .map(\.subject.name))
   }
 
-  /// Whether nothing that comes can be in the picture any more.
+  /// Whether further input cannot change the picture.
   package var isComplete: Bool { cut != nil || (last.map { $0 > window.upperBound } ?? false) }
 
   // MARK: - Listening
 
-  /// Looks at a frame that is about to be played.
+  /// Reads a frame before it is played.
   package func note(_ frame: InputFrame) {
     var reports: [CGPoint: CGFloat?] = [:]
     for contact in frame.contacts {
@@ -103,7 +103,7 @@ package final class PictureCollector {
     self.reports = reports
   }
 
-  /// Receives an entry of the story.
+  /// Receives a story entry.
   package func hear(_ entry: StoryEntry) {
     hasStory = true
     let end = cut ?? window.upperBound
@@ -174,7 +174,7 @@ package final class PictureCollector {
     }
   }
 
-  /// Keeps the memory small of what is before the window.
+  /// Limits the memory for touches before the window.
   private func forgetOldTouches() {
     guard touches.count >= 32 else { return }
     let kept = touches.filter { $0.ending == .none || $0.ended >= window.lowerBound }

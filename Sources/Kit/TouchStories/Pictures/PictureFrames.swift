@@ -1,10 +1,10 @@
 import Foundation
 
-/// Where the parts of a drawn picture are, for a page that shows moments on it.
+/// The positions of a picture's parts, for a page that shows a moment in it.
 struct PictureFrames: Encodable {
   /// A line of the timeline.
   struct Row: Encodable {
-    /// A stretch of time that is drawn to scale: seconds, and where they are on the page.
+    /// A span of time that is drawn to scale: seconds, and x positions.
     struct Piece: Encodable {
       var from: Double
       var to: Double
@@ -29,10 +29,10 @@ struct PictureFrames: Encodable {
   }
 
   var size = CGSize.zero
-  /// The scene, and how many units of the picture a point of it has.
+  /// The scene's rectangle in the picture, and picture units per point of the scene.
   var scene = CGRect.zero
   var zoom: CGFloat = 1
-  /// The point of the scene that is drawn at its upper left corner.
+  /// The scene's point at the rectangle's upper left corner.
   var origin = CGPoint.zero
   var rows: [Row] = []
 

@@ -1,7 +1,6 @@
 import Foundation
 
-/// The small signs of a picture; each has a shape of its own, so that none is distinguished by
-/// colour alone.
+/// The symbols of a picture; they differ in shape, so that colour is not the only distinction.
 enum PictureGlyph: CaseIterable {
   case ended, failed, cancelled, prevented, vetoed, held, deadline, action, remark
 
@@ -16,7 +15,7 @@ enum PictureGlyph: CaseIterable {
       }
   }
 
-  /// The classes of the style sheet that it is drawn in.
+  /// The symbol's CSS classes.
   var style: String {
     switch self {
     case .ended: "ended"
@@ -29,7 +28,7 @@ enum PictureGlyph: CaseIterable {
     }
   }
 
-  /// Its outline around the origin.
+  /// The symbol's path around the origin.
   var outline: String {
     switch self {
     case .ended: "M-4.5 0a4.5 4.5 0 1 0 9 0a4.5 4.5 0 1 0 -9 0z"
@@ -49,7 +48,7 @@ enum PictureGlyph: CaseIterable {
     case .ended: "recognized, ended"
     case .failed: "failed by itself"
     case .cancelled: "cancelled"
-    case .prevented: "kept out by another"
+    case .prevented: "prevented by another"
     case .vetoed: "vetoed"
     case .held: "held until others fail"
     case .deadline: "deadline"

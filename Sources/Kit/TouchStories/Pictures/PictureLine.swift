@@ -2,18 +2,18 @@ import Foundation
 import GestureCore
 import Touchstone
 
-/// What a picture says in words of a gesture that was recognized, or of one that was lost.
+/// A line of text in a picture about a recognized gesture or a loss.
 package struct PictureLine: Equatable {
   package var recognizer: String
-  /// When it was recognized or lost.
+  /// The time of recognition or loss.
   package var time: Timestamp
-  /// When it was over; the same for gestures of one moment.
+  /// The gesture's end; equal to `time` for discrete gestures.
   package var end: Timestamp
   package var words: String
-  /// The words without the winner's moment, by which equal lines are known.
+  /// The text without the winner's time, to compare lines.
   var plain: String
 
-  /// A gesture of the story.
+  /// A line about a gesture of the story.
   init(_ gesture: ToldGesture) {
     recognizer = gesture.recognizer
     time = gesture.recognized
@@ -36,7 +36,7 @@ package struct PictureLine: Equatable {
     plain = words
   }
 
-  /// A loss of the story.
+  /// A line about a loss of the story.
   init(_ loss: ToldLoss) {
     recognizer = loss.recognizer
     time = loss.time
@@ -45,7 +45,7 @@ package struct PictureLine: Equatable {
     plain = loss.winner == nil ? words : loss.cause.map { "\($0)" } ?? words
   }
 
-  /// Where there is no story: what a lane shows.
+  /// A line from a lane, if there is no story.
   fileprivate init(_ lane: RecognizerLane, _ bar: StateBar, since start: Timestamp, _ words: String)
   {
     recognizer = lane.name
@@ -57,7 +57,7 @@ package struct PictureLine: Equatable {
 }
 
 extension RecognizerLane {
-  /// The gestures that its bars show.
+  /// The gestures in the lane's bars.
   var gestures: [PictureLine] {
     var lines: [PictureLine] = []
     var start: Timestamp?
@@ -76,7 +76,7 @@ extension RecognizerLane {
     return lines
   }
 
-  /// What has begun and is not over where the picture ends.
+  /// The gesture that has not ended at the picture's end.
   var gestureUnderWay: PictureLine? {
     guard isTold, let bar = bars.last, bar.kind == .began || bar.kind == .changed else {
       return nil
@@ -87,7 +87,7 @@ extension RecognizerLane {
     return line
   }
 
-  /// The attempts that others or its own time put an end to.
+  /// The attempts that other recognizers or deadlines ended.
   var losses: [PictureLine] {
     var lines: [PictureLine] = []
     for (index, bar) in bars.enumerated() where isTold && bar.kind == .failed {

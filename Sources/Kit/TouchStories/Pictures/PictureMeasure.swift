@@ -1,18 +1,18 @@
 import Foundation
 
-/// How closely a picture is set, so that much of it still is one page.
+/// The density of a picture's layout, so that long recordings fit on a page.
 struct PictureMeasure: Equatable {
-  /// How high a finger's lane is, and a recognizer's, in CSS pixels.
+  /// The heights of a finger's and a recognizer's lane in CSS pixels.
   let finger: CGFloat
   let lane: CGFloat
-  /// How many seconds a row has before the next begins.
+  /// Seconds per row.
   let rowTime: Double
-  /// The most that the scene may be high, and how many lines the lists beside it may have.
+  /// The scene's maximum height, and the maximum number of lines in the lists next to it.
   let scene: CGFloat
   let lines: Int
 
   static let usual = PictureMeasure(finger: 28, lane: 28, rowTime: 6, scene: 430, lines: 22)
-  /// From the widest to the closest.
+  /// From the largest to the smallest layout.
   static let all = [
     usual, PictureMeasure(finger: 20, lane: 24, rowTime: 10, scene: 360, lines: 16),
     PictureMeasure(finger: 13, lane: 22, rowTime: 24, scene: 300, lines: 8),
@@ -20,18 +20,17 @@ struct PictureMeasure: Equatable {
     PictureMeasure(finger: 11, lane: 22, rowTime: 62, scene: 240, lines: 6),
   ]
 
-  /// How high a sheet of paper is on which a picture of a width goes; a narrow one need not be low.
+  /// The height of a sheet of paper for a picture's width; narrow pictures may be higher.
   static func sheet(_ width: CGFloat) -> CGFloat { 1.414 * max(width, 1000) }
 
-  /// Above and below the lanes of a row, and for the words around the scene and the legend.
+  /// Heights of a row without its lanes, and of the texts around the scene with the legend.
   private static let rowRest: CGFloat = 60
   private static let pageRest: CGFloat = 270
 
-  /// How large what is drawn in a finger's lane is, of its usual size.
+  /// The scale of symbols in a finger's lane.
   var part: CGFloat { finger / Self.usual.finger }
 
-  /// The widest with which all lanes go onto a page; else a close one with which those do that must be
-  /// there.
+  /// The largest layout in which all lanes fit on a page; otherwise one in which the required lanes do.
   static func fitting(
     _ picture: TouchPicture, _ lanes: [RecognizerLane], least: [RecognizerLane], on page: CGSize
   ) -> PictureMeasure {
@@ -39,7 +38,7 @@ struct PictureMeasure: Equatable {
       ?? all.suffix(3).first { $0.fits(picture, least, on: page) } ?? all[all.count - 1]
   }
 
-  /// Whether the picture goes onto a page with these lanes.
+  /// Whether the picture with these lanes fits on a page.
   func fits(_ picture: TouchPicture, _ lanes: [RecognizerLane], on page: CGSize) -> Bool {
     let rows = TimeScale(picture, width: max(100, page.width - 200), rowTime: rowTime).rows
     let high = rows.reduce(scene + Self.pageRest) { sum, row in

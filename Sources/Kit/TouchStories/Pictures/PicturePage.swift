@@ -2,16 +2,16 @@ import Foundation
 import GestureCore
 import Touchstone
 
-/// A picture as one HTML file that is kept: its fingers can be moved over it once more, and below it
-/// stands why each recognizer did what it did. It needs no server, and its policy lets it reach none.
+/// A picture as a self-contained HTML file: it can replay the fingers, and explains each recognizer below. It needs no server,
+/// and its content policy forbids network access.
 package struct PicturePage {
   package let text: String
 
-  /// What the page's script knows.
+  /// The data of the page's script.
   private struct Story: Encodable {
     struct Finger: Encodable {
       var id: Int
-      /// Seconds, and the place in the scene.
+      /// Seconds, x and y in scene space.
       var stops: [[Double]]
     }
 
@@ -33,7 +33,7 @@ package struct PicturePage {
     var lanes: [Lane]
   }
 
-  /// More answers would not be read.
+  /// The most answers on a page.
   private static let mostWhys = 60
 
   package init(
@@ -80,7 +80,7 @@ package struct PicturePage {
 
   private static func answer(_ report: WhyReport) -> String {
     var answer = report
-    // Of several attempts, each has an answer of its own.
+    // Each attempt has its own answer.
     answer.attempts = []
     let lines = WhyText().lines(answer).split(separator: "\n")
     let causes = lines.dropFirst().map { line in

@@ -1,4 +1,4 @@
-/// The style and the script of a page that shows a picture: the policy names each by its digest.
+/// Style and script of a picture's page; the policy identifies each by its digest.
 enum PicturePageParts {
   static let style = """
     :root { color-scheme: light dark; font: 15px/1.45 system-ui, "Segoe UI", sans-serif; }

@@ -1,7 +1,7 @@
 import Foundation
 import Touchstone
 
-/// What the signs of this very picture mean.
+/// Explains the symbols that occur in the picture.
 extension PictureSVG {
   private struct Entry {
     var words: String
@@ -12,13 +12,13 @@ extension PictureSVG {
   private static let entryWidth: CGFloat = 180
   private static let entryHeight: CGFloat = 21
 
-  /// How high the legend is, with its heading, in a column of a width.
+  /// The legend's height with its heading, for a column's width.
   func legendHeight(width: CGFloat) -> CGFloat {
     let rows = (entries.count + Self.columns(in: width) - 1) / Self.columns(in: width)
     return 25 + CGFloat(rows) * Self.entryHeight
   }
 
-  /// Draws the legend in a column, from a line of text on.
+  /// Draws the legend in a column, starting at a line of text.
   mutating func drawLegend(x: CGFloat, width: CGFloat, line: inout CGFloat) {
     let entries = entries
     guard !entries.isEmpty else { return }

@@ -1,10 +1,10 @@
 import Foundation
 import Touchstone
 
-/// A length to compare with, below the scene.
+/// A ruler below the scene.
 extension PictureSVG {
   private static let millimetres: [CGFloat] = [1, 2, 5, 10, 20, 50, 100, 200, 500]
-  /// Shorter ones are hard to compare with (CSS pixels).
+  /// The minimum length in CSS pixels.
   private static let shortest: CGFloat = 36
 
   mutating func drawRuler(below frame: CGRect) {

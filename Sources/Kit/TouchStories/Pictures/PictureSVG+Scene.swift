@@ -1,16 +1,16 @@
 import Foundation
 import Touchstone
 
-/// The scene with the fingers' ways, and beside it what came of them.
+/// Draws the scene with the fingers' paths, and the results next to it.
 extension PictureSVG {
-  /// A scene that is lower than this is hard to read, however little there is to say beside it.
+  /// The minimum height, because a smaller scene is hard to read.
   private static let leastHeight: CGFloat = 280
 
   mutating func drawScene() {
     let region = picture.region
     let size = region.size
     let whole = width - 2 * Self.margin
-    // On a narrow page the words stand below, and where they would be twice as high as the scene.
+    // On narrow pages the text is below the scene, and also if it would be more than twice as high as the scene.
     let isNarrow = width < 640 || isOutgrown(size, whole: whole)
     let room = isNarrow ? whole : whole * 0.56
     let high = isNarrow ? measure.scene : sceneHeight(size, room: room, whole: whole)
@@ -20,7 +20,7 @@ extension PictureSVG {
     frames.scene = frame
     frames.zoom = zoom
     frames.origin = region.origin
-    // A nested document cuts off what is outside of the scene.
+    // A nested document clips what is outside of the scene.
     markup.begin(
       "svg",
       [
@@ -39,7 +39,7 @@ extension PictureSVG {
     let column = CGRect(
       x: left, y: isNarrow ? frame.maxY + 28 : y, width: width - Self.margin - left, height: 0)
     var bottom = drawColumn(column)
-    // The legend stands where it makes the picture less high, beside the scene rather than below all.
+    // The legend is next to the scene if that makes the picture lower.
     let beside = bottom + 12 + legendHeight(width: column.width) - 14
     if !isNarrow, beside - frame.maxY <= legendHeight(width: whole) {
       bottom += 12
@@ -50,7 +50,7 @@ extension PictureSVG {
     y = max(frame.maxY, bottom) + 34
   }
 
-  /// Says which part of the scene is drawn, behind the ruler.
+  /// Names the part of the scene that is drawn, after the ruler.
   private mutating func drawPart(_ region: CGRect, below frame: CGRect) {
     func spell(_ size: CGSize) -> String {
       "\(Int(bounding: size.width.rounded())) × \(Int(bounding: size.height.rounded()))"
@@ -66,13 +66,13 @@ extension PictureSVG {
         + "\(Int(bounding: region.minY.rounded()))) on, in which the fingers are")
   }
 
-  /// A part of a scene may be drawn larger than the whole.
+  /// A part of a scene may be magnified more than the whole.
   private func zoom(_ size: CGSize, room: CGFloat, high: CGFloat) -> CGFloat {
     min(picture.isWhole(picture.region) ? 2 : 4, room / size.width, high / size.height)
   }
 
-  /// Whether the words beside the scene would be more than twice as high as it, so that half of the page below
-  /// the scene would stay empty.
+  /// Whether the text next to the scene would be more than twice as high as the scene, which would leave half of the page
+  /// empty.
   private func isOutgrown(_ size: CGSize, whole: CGFloat) -> Bool {
     let room = whole * 0.56
     let zoom = zoom(size, room: room, high: measure.scene)
@@ -82,12 +82,12 @@ extension PictureSVG {
     return trial.drawColumn(beside) > 2 * max(40, size.height * zoom) + 60
   }
 
-  /// As high as what stands beside the scene, within limits, so that neither leaves the other a void.
+  /// The scene's height: within limits, that of the text next to it, so that there is little empty space.
   private func sceneHeight(_ size: CGSize, room: CGFloat, whole: CGFloat) -> CGFloat {
     var high = measure.scene
-    // Views have names, which need room.
+    // The names of views need space.
     guard picture.views.count < 2 else { return high }
-    // What is lower is narrower, and the lines beside it are longer.
+    // A lower scene is narrower, which makes the lines next to it longer, so iterate.
     for _ in 0..<3 {
       let across = size.width * zoom(size, room: room, high: high)
       var trial = self
@@ -99,7 +99,7 @@ extension PictureSVG {
     return high
   }
 
-  /// Writes the lists, and returns where they end.
+  /// Draws the lists and returns their lower end.
   private mutating func drawColumn(_ frame: CGRect) -> CGFloat {
     let gestures = FoldedLine.folded(picture.gestures)
     let losses = FoldedLine.folded(picture.losses, acrossOthers: true)

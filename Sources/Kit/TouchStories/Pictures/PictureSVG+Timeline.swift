@@ -1,7 +1,7 @@
 import Foundation
 import Touchstone
 
-/// The timeline: a row for each stretch of time, and in it a lane for each finger and recognizer.
+/// The timeline: a row for each span of time, with a lane for each finger and recognizer.
 extension PictureSVG {
   mutating func drawTimeline() {
     let rows = scale.rows.map { TimelineRow($0, self) }.filter { !$0.isEmpty }
@@ -14,7 +14,7 @@ extension PictureSVG {
     drawRest()
   }
 
-  /// Who took part and is not drawn, in one line.
+  /// Lists the recognizers that took part and are not drawn.
   private mutating func drawRest() {
     var lines: [(words: String, names: [String])] = []
     if !leftOut.isEmpty {

@@ -1,18 +1,18 @@
 import Foundation
 import Touchstone
 
-/// Draws a picture as SVG: the fingers' ways over the views, what came of them in words, and the
-/// timeline below. Text stays text, there is no script, and nothing is loaded.
+/// Draws a picture as SVG: the fingers' paths over the views, the results as text, and the timeline below. Text is selectable,
+/// and there are no scripts and no external resources.
 package struct PictureSVG {
   package struct Options {
     /// In CSS pixels, from 480 to 8000.
     package var width: CGFloat = 1000
-    /// The most that the picture may be high, in CSS pixels; lanes that have no room are counted. Without
-    /// it, what is more than a sheet of paper is set more closely.
+    /// The maximum height in CSS pixels; lanes without space are only counted. `nil` reduces the layout if the picture is
+    /// higher than a sheet of paper.
     package var height: CGFloat?
-    /// Draws ways as broad as fingers press, if the recording has that.
+    /// Whether paths are drawn with a width by pressure, if it was recorded.
     package var showsPressure = false
-    /// Gives lanes to recognizers that are there only for others to wait for.
+    /// Whether auxiliary recognizers get lanes.
     package var showsInner = false
 
     package init() {}
@@ -25,21 +25,20 @@ package struct PictureSVG {
   let measure: PictureMeasure
   let scale: TimeScale
   let gutter: CGFloat
-  /// The lanes that are drawn, and the names of the others that took part.
+  /// The lanes that are drawn, and the names of other recognizers that took part.
   let lanes: [RecognizerLane]
   let others: [String]
-  /// The names of lanes that there was no room for, although something was decided about them.
+  /// The names of decided recognizers without space for their lanes.
   let leftOut: [String]
-  /// The names of those that are there for others to wait for, and prevented no recognizer that is
-  /// drawn.
+  /// The names of auxiliary recognizers that prevented no drawn recognizer.
   let forOthers: [String]
-  /// The greatest speed of a finger, in points a second.
+  /// The highest speed of a finger in points per second.
   let fastest: CGFloat
   var markup = SVGMarkup()
   var y: CGFloat = margin
-  /// Whether the legend has found room beside the scene.
+  /// Whether the legend was drawn next to the scene.
   var hasLegend = false
-  /// Where what is drawn has come to lie.
+  /// Positions of the drawn parts.
   var frames = PictureFrames()
 
   /// The picture's SVG document.
@@ -47,7 +46,7 @@ package struct PictureSVG {
     drawn(picture, options: options).text
   }
 
-  /// The picture's SVG document, and where the scene and the rows of the timeline are in it.
+  /// The picture's SVG document, with the positions of the scene and the timeline's rows.
   static func drawn(
     _ picture: TouchPicture, options: Options = Options()
   ) -> (text: String, frames: PictureFrames) {
@@ -87,7 +86,7 @@ package struct PictureSVG {
     (self.lanes, self.measure) = (lanes, measure)
   }
 
-  /// The most important lanes that have anything to show, the first of them first.
+  /// The most important lanes with content, in order of importance.
   private static func ranked(
     _ picture: TouchPicture, inner: Bool, atMost most: Int
   ) -> ArraySlice<RecognizerLane> {
@@ -105,10 +104,10 @@ package struct PictureSVG {
     return picture.lanes.filter { kept.contains($0.id) }
   }
 
-  /// However low a page is.
+  /// The number of lanes that are drawn on any page.
   private static let leastLanes = 3
 
-  /// As many as go onto the page, three at least.
+  /// The largest number of lanes that fits on the page, at least three.
   private static func mostLanes(of count: Int, fits: (Int) -> Bool) -> Int {
     var (least, most) = (min(leastLanes, count), count)
     while least < most {
@@ -118,7 +117,7 @@ package struct PictureSVG {
     return least
   }
 
-  /// What stands at the ends of a row is not cut off.
+  /// A margin, so that symbols at the ends of a row are not clipped.
   static let inset: CGFloat = 8
 
   var width: CGFloat { Self.width(options) }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Colours and type of a drawn picture, as CSS: light, dark, and light again on paper.
+/// Colours and fonts of a picture as CSS: light, dark, and light in print.
 enum PictureStyle {
   static let titleSize: CGFloat = 18
   static let textSize: CGFloat = 12
@@ -50,7 +50,7 @@ enum PictureStyle {
       + "@media print {\n" + rules(light) + ".tp .page { fill: none }\n}\n"
   }
 
-  /// On paper the picture is one page of its own size, which a printer fits to its own.
+  /// When printed, the picture is one page of its own size, which the printer scales.
   static func paper(_ size: CGSize) -> String {
     let (across, high) = (SVGMarkup.number(size.width), SVGMarkup.number(size.height))
     return "@page { size: \(across)px \(high)px; margin: 0 }\n"

@@ -2,28 +2,27 @@ import Foundation
 import GestureCore
 import Touchstone
 
-/// What one recognizer did, as bars of states and marks of verdicts.
+/// A recognizer's states as bars, and its verdicts as marks.
 package struct RecognizerLane: Equatable {
   /// The trace's number for it.
   package var id: Int
   package var name: String
-  /// Whether its gestures are worth a word; some are there only for others to wait for.
+  /// Whether its gestures are reported; auxiliary recognizers' are not.
   package var isTold = true
-  /// In order of time, and none over another.
+  /// In order of time, without overlaps.
   package var bars: [StateBar] = []
   package var marks: [VerdictMark] = []
-  /// How many attempts were left out because they came to nothing.
+  /// The number of attempts without a result that were omitted.
   package var quietAttempts = 0
 
-  /// How much a reader would miss it: what was recognized, then what asked to be, then what else was
-  /// decided about it.
+  /// The lane's importance: highest if it was recognized, then if it asked to begin, then if something else was decided.
   var importance: Int {
     if !isTold { return 0 }
     if hasGesture { return 3 }
     return marks.isEmpty ? 1 : 2
   }
 
-  /// Whether anything was recognized.
+  /// Whether a gesture was recognized.
   var hasGesture: Bool {
     bars.contains { bar in
       switch bar.kind {
@@ -39,11 +38,11 @@ package struct RecognizerLane: Equatable {
   }
 }
 
-/// A state that lasted, from one moment to another.
+/// A state with its time span.
 package struct StateBar: Equatable {
   package enum Kind: Equatable, Hashable {
     case possible
-    /// It wants to go ahead, and others have not agreed yet; without length if they did at once.
+    /// It asks to begin, and other recognizers have not agreed; without duration if they agreed immediately.
     case waiting
     case began, changed, ended, cancelled, failed
 
@@ -59,31 +58,31 @@ package struct StateBar: Equatable {
         }
     }
 
-    /// Whether the gesture is over, and only the reset is to come.
+    /// Whether the gesture has ended and only the reset follows.
     package var isTerminal: Bool { self == .ended || self == .cancelled || self == .failed }
   }
 
   package var kind: Kind
   package var from: Timestamp
   package var to: Timestamp
-  /// Why it came to be in this state, in the trace's words.
+  /// The reason for the state, in the trace's words.
   package var reason: String
-  /// How many touches it had received when the bar ended.
+  /// The number of touches received until the bar's end.
   package var touches = 0
-  /// How many `changed` actions were sent meanwhile.
+  /// The number of `changed` actions sent during the bar.
   package var changes = 0
 }
 
-/// Something that was decided about a recognizer, or a sign of it.
+/// A decision about a recognizer, or an action of it.
 package struct VerdictMark: Equatable {
   package enum Kind: Equatable, Hashable {
-    /// It has to wait until others fail.
+    /// It waits for the failure of others.
     case held
-    /// Another one went ahead and keeps it out, or went ahead although it waited for it.
+    /// Another recognizer began and prevents it, or was recognized although its failure was required.
     case prevented
-    /// A delegate, view or override that was asked said no.
+    /// A delegate, view or override returned `false`.
     case vetoed
-    /// Its time was up.
+    /// A deadline passed.
     case deadline
     /// Its action was sent with the state `began`, `ended` or `cancelled`.
     case action
@@ -92,6 +91,6 @@ package struct VerdictMark: Equatable {
   package var kind: Kind
   package var time: Timestamp
   package var words: String
-  /// The trace's number for the other recognizer, where there is one.
+  /// The trace's number of the other recognizer; `nil` if there is none.
   package var other: Int?
 }

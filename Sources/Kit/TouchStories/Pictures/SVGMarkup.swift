@@ -1,11 +1,11 @@
 import Foundation
 
-/// SVG text under construction. Whatever it is given, it stays well-formed.
+/// Builds SVG text that is well-formed for any input.
 package struct SVGMarkup {
   private(set) var text = ""
   private var open: [String] = []
 
-  /// Opens an element, with a tooltip for all in it if there is one.
+  /// Opens an element, with an optional tooltip for its content.
   mutating func begin(
     _ name: String, _ attributes: KeyValuePairs<String, String> = [:], tip: String? = nil
   ) {
@@ -17,7 +17,7 @@ package struct SVGMarkup {
     if let name = open.popLast() { text += "</\(name)>\n" }
   }
 
-  /// An element without text, with a tooltip if there is one.
+  /// An element without text, with an optional tooltip.
   mutating func shape(
     _ name: String, _ attributes: KeyValuePairs<String, String>, tip: String? = nil
   ) {
@@ -35,13 +35,13 @@ package struct SVGMarkup {
     text += "<text\(Self.spell(attributes))>\(title)\(Self.escape(words))</text>\n"
   }
 
-  /// Elements that are well-formed already.
+  /// Appends elements that are already well-formed.
   mutating func elements(_ markup: String) { text += markup + "\n" }
 
-  /// Rules of our own; nothing that came in from outside may be in them.
+  /// Appends trusted CSS rules; they must not contain external text.
   mutating func style(_ rules: String) { text += "<style>\n\(rules)</style>\n" }
 
-  /// A tooltip may be as long as one can read.
+  /// Limits the length of tooltips.
   private static func title(_ tip: String) -> String {
     let tip = tip.count > 600 ? tip.prefix(600) + "…" : tip[...]
     return "<title>\(escape(String(tip)))</title>"
@@ -51,8 +51,8 @@ package struct SVGMarkup {
     attributes.map { " \($0)=\"\(escape($1))\"" }.joined()
   }
 
-  /// Text that means itself, wherever it comes from: what XML forbids, and what would turn the
-  /// direction of the text around it, is shown as a replacement character.
+  /// Escapes text: characters that XML forbids, and those that change the direction of surrounding
+  /// text, become replacement characters.
   package static func escape(_ text: String) -> String {
     var escaped = ""
     for scalar in text.unicodeScalars {
@@ -72,7 +72,7 @@ package struct SVGMarkup {
     return escaped
   }
 
-  /// A length or place on the page, to a tenth; what is no number is 0.
+  /// A coordinate rounded to a tenth; 0 if it is not finite.
   static func number(_ value: CGFloat) -> String {
     let tenths = value.isFinite ? Int(bounding: (min(1e6, max(-1e6, value)) * 10).rounded()) : 0
     let sign = tenths < 0 ? "-" : ""
@@ -81,19 +81,19 @@ package struct SVGMarkup {
   }
 }
 
-/// Text on a page, of which the exact width is not known.
+/// Estimates the size of text whose exact width is unknown.
 enum TextMeasure {
-  /// The usual fonts differ; nothing may overflow in the broadest of them.
+  /// A factor for the widest common font, so that text does not overflow.
   private static let broadest: CGFloat = 1.1
 
-  /// About how wide a text is in a usual font.
+  /// The approximate width of a text.
   static func width(_ text: String, size: CGFloat) -> CGFloat {
     text.unicodeScalars.reduce(0) { $0 + width($1) } * size * broadest
   }
 
-  /// The text, or as much of its beginning as fits, with an ellipsis.
+  /// The text, or its beginning with an ellipsis if it does not fit.
   static func fit(_ text: String, size: CGFloat, width limit: CGFloat) -> String {
-    // The names of views and recognizers may be of any length.
+    // Names of views and recognizers may have any length.
     let text = text.count > 400 ? String(text.prefix(400)) + "…" : text
     guard width(text, size: size) > limit else { return text }
     var fitting = ""
@@ -106,7 +106,8 @@ enum TextMeasure {
     return fitting + "…"
   }
 
-  /// The text in lines, broken between words; what does not fit into the last has an ellipsis.
+  /// Breaks the text into lines between words; if it does not fit, the last line ends with an
+  /// ellipsis.
   static func lines(_ text: String, size: CGFloat, width limit: CGFloat, most: Int) -> [String] {
     let text = text.count > 400 ? String(text.prefix(400)) + "…" : text
     var lines = [""]

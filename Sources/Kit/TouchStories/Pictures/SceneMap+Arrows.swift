@@ -2,11 +2,12 @@ import Foundation
 import GestureCore
 import Touchstone
 
-/// Where to fingers went.
+/// Arrows that show the fingers' directions.
 extension SceneMap {
-  /// A way that is shorter on the page shows its direction by its ends.
+  /// The minimum length of a path for an arrow; for shorter ones the ends show the direction (CSS
+  /// pixels).
   private static let shortest: CGFloat = 36
-  /// There is an arrow for each of these (CSS pixels), and three at most.
+  /// The distance of arrows in CSS pixels; a path has at most three.
   private static let stretch: CGFloat = 130
 
   func drawArrows(_ touch: TouchPath, in markup: inout SVGMarkup) {
@@ -18,7 +19,7 @@ extension SceneMap {
     var gone: CGFloat = 0
     var next = 0
     for (index, step) in steps.enumerated() where step > 0 {
-      // In the middle of each of as many equal parts.
+      // Arrows are in the middle of equal parts.
       while next < count, gone + step >= length * (CGFloat(next) + 0.5) / CGFloat(count) {
         let part = (length * (CGFloat(next) + 0.5) / CGFloat(count) - gone) / step
         drawArrow(from: index, touch, places, part, in: &markup)

@@ -2,9 +2,9 @@ import Foundation
 import GestureCore
 import Touchstone
 
-/// Which touches came down where.
+/// Labels the landings with the numbers of touches.
 extension SceneMap {
-  /// Touches that came down so near each other that one word is for all of them.
+  /// Touches with nearby landings, which share a label.
   private struct Landing {
     var touch: TouchPath
     var numbers: [Int]
@@ -13,7 +13,7 @@ extension SceneMap {
   /// In CSS pixels.
   private static let near: CGFloat = 14
   private static let broadest: CGFloat = 90
-  /// Among more places, numbers find nothing.
+  /// With more landings, no labels are drawn.
   private static let most = 60
 
   mutating func drawNumbers(in markup: inout SVGMarkup) {
@@ -31,7 +31,7 @@ extension SceneMap {
         if landings.count > Self.most { return }
       }
     }
-    // Where most have no room, the numbers of a few would only puzzle.
+    // If most labels have no space, a few would only be confusing.
     let before = taken
     let labels = landings.compactMap { label($0) }
     guard labels.count * 2 > landings.count else {
@@ -48,7 +48,7 @@ extension SceneMap {
     }
   }
 
-  /// The numbers go where there is room for them around the beginning.
+  /// Finds space for a label around the landing.
   private mutating func label(
     _ landing: Landing
   ) -> (words: String, all: String, origin: CGPoint)? {
@@ -58,7 +58,7 @@ extension SceneMap {
     let words = TextMeasure.fit(all, size: 10, width: Self.broadest)
     let box = CGSize(width: TextMeasure.width(words, size: 10) + 2, height: 11)
     let next = self.place(touch.stops[min(touch.stops.count - 1, touch.stops.count / 2)].location)
-    // Rather behind the finger than before it.
+    // Prefers the side from which the finger moves away.
     let isBehind = next.x < place.x
     let right = CGPoint(x: place.x + 8, y: place.y - 5.5)
     let left = CGPoint(x: place.x - 8 - box.width, y: place.y - 5.5)
@@ -70,7 +70,7 @@ extension SceneMap {
     ]
     let sides = isBehind ? [right, above, below, left] : [left, above, below, right]
     let inside = CGRect(origin: .zero, size: size).insetBy(dx: 1, dy: 1)
-    // A little beyond the scene's edges there still is paper.
+    // Labels may extend slightly beyond the scene's edges.
     let canvas = inside.insetBy(dx: -6, dy: -6)
     let frames = (sides + corners).map { CGRect(origin: $0, size: box) }.filter(isFree)
     guard let frame = frames.first(where: inside.contains) ?? frames.first(where: canvas.contains)

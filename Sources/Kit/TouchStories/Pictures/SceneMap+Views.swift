@@ -4,7 +4,7 @@ import Touchstone
 
 /// Views, drawn as outlines with their names.
 extension SceneMap {
-  /// What they show lies below everything else, and paler than it is.
+  /// Draws the views' content below everything else, with reduced opacity.
   func draw(_ drawing: Pictures.Picture, in markup: inout SVGMarkup) {
     let bounds = CGRect(origin: .zero, size: picture.size)
     markup.begin(
@@ -24,7 +24,7 @@ extension SceneMap {
       tip: view.name)
   }
 
-  /// The name goes along the edge that is on top, inside, where nothing else is.
+  /// Draws the name along the upper edge, inside of the view, where there is space.
   mutating func drawName(_ view: OutlinedView, in markup: inout SVGMarkup) {
     guard let edge = topEdge(of: view) else { return }
     let length = hypot(edge.to.x - edge.from.x, edge.to.y - edge.from.y)
@@ -35,7 +35,7 @@ extension SceneMap {
     let extent = TextMeasure.width(words, size: 10)
     let canvas = CGRect(origin: .zero, size: size)
     let starts = [5, (length - extent) / 2, length - extent - 5].filter { $0 >= 0 }
-    // The base line, just inside of the edge or of the one across.
+    // Baselines just inside of the upper edge or the opposite one.
     for (depth, start) in [12, edge.depth - 5].flatMap({ depth in starts.map { (depth, $0) } }) {
       let origin = CGPoint(
         x: edge.from.x + along.dx * start - along.dy * depth,
@@ -56,10 +56,10 @@ extension SceneMap {
     }
   }
 
-  /// The edge under which text stands upright, from left to right, and how far it is to the one
-  /// across; views may be turned and mirrored.
+  /// The edge under which text is upright, from left to right, and the distance to the opposite
+  /// edge; views may be rotated and mirrored.
   private func topEdge(of view: OutlinedView) -> (from: CGPoint, to: CGPoint, depth: CGFloat)? {
-    // Of a part of the scene, a name stands in what is seen of its view.
+    // If only a part of the scene is drawn, uses the visible part of the view.
     let corners = view.corners.map { corner in
       let place = place(corner)
       guard !picture.isWhole(region) else { return place }
@@ -79,7 +79,7 @@ extension SceneMap {
     }.max { $0.to.x - $0.from.x < $1.to.x - $1.from.x }
   }
 
-  /// The smallest upright rectangle around a line of small text.
+  /// The bounding rectangle of a line of small text.
   private func box(from origin: CGPoint, along: CGVector, extent: CGFloat) -> CGRect {
     let ends = [
       CGPoint(x: 0, y: -9), CGPoint(x: extent, y: -9), CGPoint(x: 0, y: 2),

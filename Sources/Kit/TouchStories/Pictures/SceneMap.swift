@@ -2,7 +2,7 @@ import Foundation
 import GestureCore
 import Touchstone
 
-/// The views from above, with the ways of the fingers.
+/// The scene with its views and the fingers' paths.
 struct SceneMap {
   let picture: TouchPicture
   /// The part of the scene that is drawn, in points.
@@ -11,7 +11,7 @@ struct SceneMap {
   let size: CGSize
   let scale: TimeScale
   var showsPressure = false
-  /// Where labels are already.
+  /// The rectangles of labels.
   var taken: [CGRect] = []
   private let heaviest: CGFloat
 
@@ -40,9 +40,9 @@ struct SceneMap {
     drawNumbers(in: &markup)
   }
 
-  // MARK: - Ways
+  // MARK: - Paths
 
-  /// The way, in pieces of one colour, and one breadth if pressure is shown.
+  /// Draws a path in pieces with one colour each, and one width if pressure is shown.
   private func drawWay(_ touch: TouchPath, in markup: inout SVGMarkup) {
     guard touch.stops.contains(where: { $0.location != touch.stops[0].location }) else { return }
     markup.begin("g")
@@ -77,7 +77,7 @@ struct SceneMap {
     markup.end()
   }
 
-  /// A straight way, divided where the colour of time changes.
+  /// A straight part of a path, split where the colour changes.
   private func parts(
     from one: TouchPath.Stop, to next: TouchPath.Stop
   ) -> [(step: Int, start: CGPoint, end: CGPoint)] {
@@ -154,7 +154,8 @@ struct SceneMap {
     !taken.contains { $0.intersects(frame) }
   }
 
-  /// From the scene to the page. What is far outside is held near, where it is not seen either.
+  /// Converts from scene space to the picture. Points far outside are clamped to the vicinity,
+  /// where they are not visible either.
   func place(_ point: CGPoint) -> CGPoint {
     CGPoint(
       x: min(2 * size.width, max(-size.width, (point.x - region.minX) * zoom)),

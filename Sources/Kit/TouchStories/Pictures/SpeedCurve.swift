@@ -2,18 +2,18 @@ import Foundation
 import GestureCore
 import Touchstone
 
-/// How fast a finger was, as a curve below the bar of its time.
+/// A finger's speed as a curve below its bar.
 struct SpeedCurve {
-  /// How fast it was for a while, in points a second.
+  /// The speed during a span of time, in points per second.
   struct Stretch {
     var from: Timestamp
     var to: Timestamp
     var speed: CGFloat
   }
 
-  /// How far down the fastest finger of the picture comes (CSS pixels).
+  /// The height at the picture's highest speed (CSS pixels).
   static let height: CGFloat = 8
-  /// A stop may be an instant after another; a speed over less than this says nothing (seconds).
+  /// The shortest time between stops for which a speed is computed (seconds).
   private static let shortest = 0.004
 
   private let speeds: [Stretch]
@@ -24,7 +24,7 @@ struct SpeedCurve {
     self.fastest = fastest
   }
 
-  /// Points a second between stops; leaps are nothing that a finger did.
+  /// The speeds between stops, without leaps.
   static func speeds(of touch: TouchPath) -> [Stretch] {
     zip(touch.stops, touch.stops.dropFirst()).compactMap { one, next in
       let time = next.time.seconds - one.time.seconds

@@ -1,7 +1,7 @@
 import Foundation
 
-/// The colours of time: even steps of lightness, from blue through red to amber, so that they tell
-/// earlier from later to every eye and on grey paper.
+/// The colours of time: steps of equal lightness from blue through red to amber, so that earlier
+/// and later can be distinguished with colour-blindness and in greyscale.
 struct TimeRamp {
   static let steps = 24
 
@@ -13,7 +13,7 @@ struct TimeRamp {
   /// Light enough for a dark page.
   static let onDark = TimeRamp(lightness: (0.52, 0.90))
 
-  /// The step of a part of the whole time.
+  /// The step for a fraction of the whole time.
   static func step(_ part: Double) -> Int {
     min(steps - 1, max(0, Int(bounding: part * Double(steps))))
   }
@@ -27,7 +27,7 @@ struct TimeRamp {
     return Self.hex(light: light, chroma: 0.15, hue: hue)
   }
 
-  /// OKLCh to sRGB; what the screen cannot show is drawn towards grey until it can.
+  /// Converts OKLCh to sRGB; reduces the chroma until the colour can be displayed.
   private static func hex(light: Double, chroma: Double, hue: Double) -> String {
     var chroma = chroma
     var rgb = linear(light, chroma * cos(hue), chroma * sin(hue))

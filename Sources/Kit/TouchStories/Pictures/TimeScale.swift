@@ -1,22 +1,22 @@
 import Foundation
 import Touchstone
 
-/// Where moments are on a page: quiet times folded away, and long times broken into rows.
+/// Maps times to positions on a page: idle times are folded, and long recordings are broken into rows.
 package struct TimeScale: Equatable {
-  /// A stretch of time that is drawn to scale.
+  /// A span of time that is drawn to scale.
   package struct Piece: Equatable {
     /// Seconds.
     package var from: Double
     package var to: Double
-    /// Where it starts, from the row's left end.
+    /// Its start, relative to the row's left end.
     package var x: CGFloat
-    /// How much busy time was before, in all rows.
+    /// Busy time before it, in all rows, in seconds.
     package var elapsed: Double
   }
 
-  /// A line of the timeline.
+  /// A row of the timeline.
   package struct Row: Equatable {
-    /// With folds between them.
+    /// The pieces, separated by folds.
     package var pieces: [Piece]
 
     package var from: Double { pieces[0].from }
@@ -24,22 +24,21 @@ package struct TimeScale: Equatable {
   }
 
   package let rows: [Row]
-  /// Those of all rows.
+  /// The pieces of all rows.
   private let pieces: [Piece]
-  /// Points on the page for a second, the same in all rows.
+  /// Points per second, equal in all rows.
   package let density: CGFloat
-  /// Seconds without the folded ones.
+  /// Seconds without the folded times.
   package let busyTime: Double
 
   /// The width of a fold.
   package static let foldWidth: CGFloat = 42
   private static let mostRows = 8
   private static let mostFoldsInRow = 7
-  /// Shorter times without an event are not worth a fold.
+  /// Idle times shorter than this are not folded (seconds).
   private static let shortestFold = 0.8
 
-  /// A scale for a picture's times on rows of a width. More seconds than `rowTime` do not go into one
-  /// row, unless there would be too many rows.
+  /// Creates a scale for rows of a width. A row contains at most `rowTime` seconds, unless there would be too many rows.
   package init(_ picture: TouchPicture, width: CGFloat, rowTime: Double = 6) {
     self.init(
       busy: Self.busyTimes(of: picture),
@@ -47,7 +46,7 @@ package struct TimeScale: Equatable {
       rowTime: rowTime)
   }
 
-  /// `busy` are intervals in seconds in which something moves or happens, in any order.
+  /// `busy` contains intervals in seconds with movement or events, in any order.
   init(
     busy: [ClosedRange<Double>], span: ClosedRange<Double>, width: CGFloat, rowTime: Double = 6
   ) {
@@ -55,7 +54,7 @@ package struct TimeScale: Equatable {
     let busyTime = max(stretches.reduce(0) { $0 + $1.upperBound - $1.lowerBound }, 1e-6)
     let capacity = max(rowTime, busyTime / Double(Self.mostRows) * 1.05)
     let lines = Self.lines(stretches, capacity)
-    // The same for all rows: as much as the fullest of them allows.
+    // The density that the fullest row allows.
     let density =
       lines.map { line in
         let time = line.reduce(0) { $0 + $1.upperBound - $1.lowerBound }
@@ -80,7 +79,7 @@ package struct TimeScale: Equatable {
 
   // MARK: - Looking up
 
-  /// Where a moment is in a row, held inside of it.
+  /// The position of a time in a row, clamped to the row.
   package func x(_ seconds: Double, in row: Row) -> CGFloat {
     var x: CGFloat = 0
     for piece in row.pieces {
@@ -90,7 +89,7 @@ package struct TimeScale: Equatable {
     return x
   }
 
-  /// How much of the busy time is over, from 0 to 1.
+  /// The fraction of the busy time until a time, from 0 to 1.
   package func part(_ seconds: Double) -> Double {
     var elapsed = 0.0
     for piece in pieces {
@@ -100,7 +99,7 @@ package struct TimeScale: Equatable {
     return min(1, max(0, elapsed / busyTime))
   }
 
-  /// The moment at which a part of the busy time is over.
+  /// The time at a fraction of the busy time.
   package func moment(_ part: Double) -> Double {
     let elapsed = part * busyTime
     guard let piece = pieces.last(where: { $0.elapsed <= elapsed }) else { return 0 }
@@ -109,18 +108,17 @@ package struct TimeScale: Equatable {
 
   // MARK: - Ticks
 
-  /// A tick interval in seconds, one, two or five of a power of ten, no narrower than `least` points
-  /// on the page.
+  /// An interval between ticks in seconds: one, two or five times a power of ten, with at least `least` points on the page.
   package func tickInterval(atLeast least: CGFloat) -> Double {
     let wanted = Double(least / density)
-    // Times on a page are neither shorter than a microsecond nor longer than a century.
+    // Limits the interval to between a microsecond and a century.
     let power = pow(10, min(9, max(-6, log10(wanted))).rounded(.down))
     return [1, 2, 5].map { $0 * power }.first { $0 >= wanted * 0.999 } ?? 10 * power
   }
 
   // MARK: - Private
 
-  /// The stretches between folds. Only the longest quiet times are folded if there are many.
+  /// The spans between folds. If there are many idle times, only the longest are folded.
   private static func stretches(
     _ busy: [ClosedRange<Double>], _ span: ClosedRange<Double>, _ rowTime: Double
   ) -> [ClosedRange<Double>] {
@@ -144,7 +142,7 @@ package struct TimeScale: Equatable {
     var pieces: [ClosedRange<Double>] = []
     var start = span.lowerBound
     for (gap, (before, after)) in zip(gaps, zip(merged, merged.dropFirst())) where gap > least {
-      // What happens at the ends of a fold stands clear of it.
+      // A margin separates events from the ends of a fold.
       let margin = min(0.05, gap / 8)
       pieces.append(start...(before.upperBound + margin))
       start = after.lowerBound - margin
@@ -165,7 +163,7 @@ package struct TimeScale: Equatable {
         lines.append([])
         time = 0
       }
-      // What is too long for any row goes on in the next.
+      // A span that is too long continues in the next row.
       let parts = max(1, Int(bounding: (length / capacity).rounded(.up)))
       for part in 0..<parts {
         if part > 0 { lines.append([]) }
@@ -180,7 +178,7 @@ package struct TimeScale: Equatable {
     return lines
   }
 
-  /// Fingers that move, and moments at which anything happens.
+  /// Times of moving fingers and of events.
   private static func busyTimes(of picture: TouchPicture) -> [ClosedRange<Double>] {
     var times: [ClosedRange<Double>] = []
     for touch in picture.touches {
@@ -195,7 +193,7 @@ package struct TimeScale: Equatable {
       }
     }
     for lane in picture.lanes {
-      // A fold may be in the reset that follows long after.
+      // A reset may follow much later, so bars' ends are separate events.
       for bar in lane.bars { times += [bar.from, bar.to].map { $0.seconds...$0.seconds } }
       times += lane.marks.map { $0.time.seconds...$0.time.seconds }
     }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The axis above a row, and the folds in it.
+/// The axis above a row, and its folds.
 extension TimelineRow {
   func drawAxis(_ top: CGFloat, _ bottom: CGFloat, in markup: inout SVGMarkup) {
     let interval = scale.tickInterval(atLeast: 76)
@@ -12,7 +12,7 @@ extension TimelineRow {
       let count = Int(
         bounding: max(0, min(200, (piece.to / interval + 1e-6 - first).rounded(.down) + 1)))
       let ticks = (0..<count).map { ((first + Double($0)) * interval, decimals) }
-      // A piece too short for a round time tells when it starts.
+      // A piece without a round time shows its start.
       for (time, decimals) in ticks.isEmpty ? [(piece.from, 3)] : ticks {
         let x = left + piece.x + CGFloat(time - piece.from) * scale.density
         grid += "M\(SVGMarkup.number(x)) \(SVGMarkup.number(top))V\(SVGMarkup.number(bottom))"
@@ -38,7 +38,7 @@ extension TimelineRow {
       ])
   }
 
-  /// A gap in the paper where quiet time is left out.
+  /// Draws a gap in the paper for folded time.
   func drawFolds(_ top: CGFloat, _ bottom: CGFloat, in markup: inout SVGMarkup) {
     for (one, next) in zip(row.pieces, row.pieces.dropFirst()) {
       let x = left + next.x - TimeScale.foldWidth / 2

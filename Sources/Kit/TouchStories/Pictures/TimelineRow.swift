@@ -11,9 +11,9 @@ struct TimelineRow {
   let lanes: [FoldedLane]
   let measure: PictureMeasure
   let remarks: [PictureRemark]
-  /// Of all fingers in the picture, in points a second.
+  /// The highest speed of all fingers in the picture, in points per second.
   let fastest: CGFloat
-  /// Where time starts and ends on the page.
+  /// The x positions of the time axis' start and end.
   let left: CGFloat
   let right: CGFloat
   let gutter: CGFloat
@@ -55,7 +55,7 @@ struct TimelineRow {
     y = bottom
   }
 
-  /// Where a moment is on the page.
+  /// The x position of a time.
   func x(_ time: Timestamp) -> CGFloat { left + scale.x(time.seconds, in: row) }
 
   func isShown(_ time: Timestamp) -> Bool {
@@ -79,7 +79,7 @@ struct TimelineRow {
 
   // MARK: - Fingers
 
-  /// What stands before the lanes of fingers in a row: which touches are in them.
+  /// The labels of the fingers' lanes in a row: the numbers of their touches.
   static func labels(of picture: TouchPicture, in row: TimeScale.Row) -> [String] {
     let touches = picture.touches.filter {
       $0.began.seconds <= row.to && $0.ended.seconds >= row.from
@@ -119,7 +119,7 @@ struct TimelineRow {
     }
   }
 
-  /// From where on a label is not torn by the fold before a moment.
+  /// The smallest x at which a label is not cut by the fold before a time.
   private func clearing(_ time: Timestamp) -> CGFloat {
     guard let piece = row.pieces.dropFirst().last(where: { $0.from <= time.seconds }) else {
       return -.infinity
@@ -127,7 +127,7 @@ struct TimelineRow {
     return left + piece.x - TimeScale.foldWidth / 2 + 8
   }
 
-  /// The time that a finger is down, in the colours of time.
+  /// Draws the time that a finger is down, in the colours of time.
   private func drawStrip(_ touch: TouchPath, y: CGFloat, in markup: inout SVGMarkup) {
     let from = max(touch.began.seconds, row.from)
     let to = min(touch.ended.seconds, row.to)
@@ -139,9 +139,9 @@ struct TimelineRow {
     for step in first...last {
       let moment = scale.moment(Double(step + 1) / Double(TimeRamp.steps))
       let stop = step == last ? end : min(end, left + scale.x(moment, in: row))
-      // What is narrower than a pixel has no colour of its own.
+      // A part narrower than a pixel gets no colour of its own.
       guard stop - start >= 1 || step == last, stop > start else { continue }
-      // Overlap, or the page would shine through between two colours.
+      // Parts overlap, so that the background is not visible between two colours.
       let overlap: CGFloat = step == last ? 0 : min(1.5, end - stop)
       markup.shape(
         "rect",
@@ -155,7 +155,7 @@ struct TimelineRow {
 
   // MARK: - Between lanes
 
-  /// From the winner to the recognizer that it prevented.
+  /// Draws arrows from winners to the recognizers that they prevented.
   private func drawLinks(_ top: CGFloat, in markup: inout SVGMarkup) {
     let ids = lanes.enumerated().flatMap { index, lane in lane.ids.map { ($0, index) } }
     let places = Dictionary(ids) { first, _ in first }

@@ -1,4 +1,4 @@
-/// Touches in a few signs: those in a row as the first and the last.
+/// Formats numbers of touches, with ranges for consecutive ones.
 enum TouchNumbers {
   /// Such as `1–4, 7`.
   static func words(_ numbers: [Int]) -> String {

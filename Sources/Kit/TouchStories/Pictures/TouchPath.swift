@@ -2,36 +2,36 @@ import Foundation
 import GestureCore
 import Touchstone
 
-/// One touch from its beginning to its end, and the way between.
+/// A touch from its beginning to its end, with its path.
 package struct TouchPath: Equatable {
-  /// A place on the way; points, scene space.
+  /// A point of the path, in points in scene space.
   package struct Stop: Equatable {
     package var time: Timestamp
     package var location: CGPoint
-    /// How hard or broad the finger was, in the recording's own measure; `nil` if it does not say.
+    /// The finger's pressure or width, in the recording's unit; `nil` if it was not recorded.
     package var weight: CGFloat?
-    /// Whether the finger got here faster than it was watched.
+    /// Whether the finger moved here between two reports that are far apart.
     package var isLeap = false
   }
 
   package enum Ending: Equatable {
     case lifted, cancelled
-    /// It was down when the picture ended.
+    /// The touch was down at the picture's end.
     case none
   }
 
-  /// The trace's number for it.
+  /// The trace's number.
   package var id: Int
-  /// Which of the fingers it is, counted from 0: the lowest that was free when it came down.
+  /// Index of the finger: the lowest that was free at the landing, from 0.
   package var lane: Int
   /// The hit view.
   package var view: String?
   package var stops: [Stop]
   package var ending = Ending.none
 
-  /// From one report to the next, in points, a watched finger does not go further.
+  /// The largest distance in points between two reports that is not a leap.
   private static let longestStride: CGFloat = 60
-  /// With this many stops a path is simplified while it still grows.
+  /// The number of stops at which a growing path is simplified.
   private static let many = 256
 
   private var simplifier = PathSimplifier()
@@ -46,7 +46,7 @@ package struct TouchPath: Equatable {
   package var began: Timestamp { stops[0].time }
   package var ended: Timestamp { stops[stops.count - 1].time }
 
-  /// Adds the next place. However long the touch goes on, it keeps a limited number of them.
+  /// Appends a stop. The number of stored stops is limited.
   mutating func go(to stop: Stop) {
     let last = stops[stops.count - 1].location
     var stop = stop
@@ -57,8 +57,7 @@ package struct TouchPath: Equatable {
     if stops.count >= Self.many { simplify(to: Self.many / 2) }
   }
 
-  /// Leaves out stops that are near the way between others, the nearest first, until there are few
-  /// enough.
+  /// Removes stops near the path, the nearest first, until there are at most `count`.
   mutating func simplify(to count: Int) {
     stops = simplifier.simplify(stops, to: count)
   }

@@ -3,40 +3,39 @@ import GestureCore
 import Pictures
 import Touchstone
 
-/// What is to be seen of a recording or a test: where fingers went, and what recognizers made of
-/// it.
+/// The content of a picture of a recording or test: the fingers' paths and the recognizers' results.
 ///
-/// A pure value, without colours or coordinates on a page; `PictureSVG` draws it.
+/// A plain value without colours and page coordinates; `PictureSVG` draws it.
 package struct TouchPicture: Equatable {
   package var title = ""
-  /// What is worth knowing about the source: format, device.
+  /// Facts about the source: format, device.
   package var details: [String] = []
-  /// The scene's size in points; all places are in its space.
+  /// The scene's size in points; all locations are in scene space.
   package var size = CGSize.zero
-  /// How many of these points are a millimetre of the surface; `nil` where it is not known.
+  /// Points per millimetre of the surface; `nil` if unknown.
   package var pointsPerMillimetre: CGFloat?
   /// Superviews before their subviews.
   package var views: [OutlinedView] = []
-  /// What views and layers have drawn, if any has.
+  /// The drawing of views and layers; `nil` if there is none.
   package var drawing: Pictures.Picture?
-  /// In the order in which they came down.
+  /// In the order of landing.
   package var touches: [TouchPath] = []
-  /// Those that took part, in the scene's order.
+  /// The lanes of recognizers that took part, in the scene's order.
   package var lanes: [RecognizerLane] = []
   package var remarks: [PictureRemark] = []
-  /// What was recognized, and what came near and was not, in order of time.
+  /// The recognized gestures, and those that nearly were, in order of time.
   package var gestures: [PictureLine] = []
   package var losses: [PictureLine] = []
-  /// The recognizers of the scene that no touch came to.
+  /// The recognizers of the scene that received no touch.
   package var bystanders: [String] = []
-  /// The first and the last moment of everything in the picture.
+  /// The first and last time in the picture.
   package var span = Timestamp.zero...Timestamp.zero
-  /// Where the picture stops because it would become too much, if it does.
+  /// The time at which the picture was cut because of its size; `nil` if it is complete.
   package var cut: Timestamp?
 
   package init() {}
 
-  /// The part of the scene that is drawn: all of it, or the reach of the fingers where that is less than a fifth.
+  /// The part of the scene that is drawn: the whole scene, or the area around the fingers if that is less than a fifth of it.
   var region: CGRect {
     let whole = CGRect(x: 0, y: 0, width: max(1, size.width), height: max(1, size.height))
     let places = touches.flatMap(\.stops).map(\.location)
@@ -44,7 +43,7 @@ package struct TouchPicture: Equatable {
     guard let left = xs.min(), let right = xs.max(), let top = ys.min(), let bottom = ys.max(),
       whole.contains(CGPoint(x: left, y: top)), right <= whole.maxX, bottom <= whole.maxY
     else { return whole }
-    // The surroundings of the fingers, and enough of them that a tap is seen within its view.
+    // The area around the fingers, large enough to show a tap in its view.
     let (width, height) = (
       min(whole.width, max(right - left + 2 * Self.surrounding, Self.leastRegion)),
       min(whole.height, max(bottom - top + 2 * Self.surrounding, Self.leastRegion))
@@ -63,11 +62,11 @@ package struct TouchPicture: Equatable {
     region.width >= size.width && region.height >= size.height
   }
 
-  /// How many fingers were down at one time at most.
+  /// The largest number of fingers that were down at a time.
   package var fingerCount: Int { (touches.map(\.lane).max() ?? -1) + 1 }
 }
 
-/// Something about the input or the scene that a developer should look at.
+/// A remark about the input or the scene for developers.
 package struct PictureRemark: Equatable {
   package var time: Timestamp
   package var words: String

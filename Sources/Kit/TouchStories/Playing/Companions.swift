@@ -1,7 +1,7 @@
 import Foundation
 import Touchstone
 
-/// Lets the recognizers recognize together that a scene file pairs.
+/// A delegate that makes recognizers simultaneous if a scene file pairs them.
 package final class Companions: NSObject, UIGestureRecognizerDelegate {
   private struct Pair: Hashable {
     var one: ObjectIdentifier
@@ -17,7 +17,8 @@ package final class Companions: NSObject, UIGestureRecognizerDelegate {
   package func pair(_ one: UIGestureRecognizer, with other: UIGestureRecognizer) {
     pairs.insert(Pair(one: ObjectIdentifier(one), other: ObjectIdentifier(other)))
     pairs.insert(Pair(one: ObjectIdentifier(other), other: ObjectIdentifier(one)))
-    // Only a recognizer with companions needs to be asked. A scroll view's own keeps the scroll view as its delegate.
+    // Only a recognizer with companions needs the delegate. A scroll view's own recognizer keeps the scroll view as its
+    // delegate.
     for each in [one, other] where each.delegate == nil { each.delegate = self }
   }
 
@@ -25,13 +26,13 @@ package final class Companions: NSObject, UIGestureRecognizerDelegate {
     pairs.contains(Pair(one: ObjectIdentifier(one), other: ObjectIdentifier(other)))
   }
 
-  /// Takes a pairing back.
+  /// Removes a pair.
   package func part(_ one: UIGestureRecognizer, from other: UIGestureRecognizer) {
     pairs.remove(Pair(one: ObjectIdentifier(one), other: ObjectIdentifier(other)))
     pairs.remove(Pair(one: ObjectIdentifier(other), other: ObjectIdentifier(one)))
   }
 
-  /// Takes all its pairings back: a recognizer that comes later may have its identity.
+  /// Removes all pairs of a recognizer, because a later one may have the same object identifier.
   package func forget(_ recognizer: UIGestureRecognizer) {
     let gone = ObjectIdentifier(recognizer)
     pairs = pairs.filter { $0.one != gone && $0.other != gone }

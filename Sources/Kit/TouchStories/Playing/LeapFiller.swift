@@ -2,24 +2,24 @@ import Foundation
 import GestureCore
 import Touchstone
 
-/// Puts frames between those of a panel that is slow for its finger.
+/// Inserts frames between those of a panel with a low report rate.
 ///
-/// A flick may cross a touchpad in four reports, each further on than any limit of a recognizer. The
-/// finger went through the places between: they are filled in along the straight line, as a faster
-/// panel would have reported them, so that limits are met where they were passed.
+/// A flick may cross a touchpad in four reports, with distances larger than any limit of a recognizer.
+/// The locations in between are interpolated along a straight line, as a faster panel would have
+/// reported them, so that limits are reached where the finger passed them.
 struct LeapFiller {
-  /// Reports further apart than this are a gap, not a leap.
+  /// Reports with a longer interval are a gap, not a leap (seconds).
   static let longestGap: TimeInterval = 0.05
-  /// However far a leap goes, it is filled with no more frames than these.
+  /// The most frames that are inserted for a leap.
   private static let mostSteps = 32
 
-  /// The longest way, in points, that a contact goes in one step.
+  /// The largest distance in points between two frames of a contact.
   let longestStep: CGFloat
   private var last: [Place] = []
-  /// The time of the frame before; nothing is filled in before it.
+  /// The time of the previous frame; inserted frames are not before it.
   private var lastTime: Timestamp?
 
-  /// Where a contact was last. There are few at one time, so a list is searched faster than a table.
+  /// A contact's last location. There are few contacts, so searching an array is faster than a dictionary.
   private struct Place {
     var id: Int
     var time: Timestamp
@@ -30,7 +30,7 @@ struct LeapFiller {
     self.longestStep = longestStep
   }
 
-  /// The frames to play before one of the recording; mostly none.
+  /// The frames to play before a frame of the recording; usually none.
   mutating func frames(before frame: InputFrame) -> [InputFrame] {
     let steps = stepCount(of: frame)
     defer { remember(frame) }
@@ -38,7 +38,7 @@ struct LeapFiller {
     return (1..<steps).map { step in between(frame, part: Double(step) / Double(steps)) }
   }
 
-  // Contacts are large: those of a frame are looked at where they are.
+  // Contacts are large, so those of a frame are read in place.
 
   private func stepCount(of frame: InputFrame) -> Int {
     var steps = 1
@@ -88,7 +88,7 @@ struct LeapFiller {
       sample.location.x = start.location.x + (way.location.x - start.location.x) * part
       sample.location.y = start.location.y + (way.location.y - start.location.y) * part
       sample.time = start.time.advanced(by: way.time.seconds(since: start.time) * part)
-      // A finger may have moved last before others did.
+      // A finger's last movement may precede those of others.
       if let lastTime { sample.time = max(sample.time, lastTime) }
       frame.time = min(frame.time, sample.time)
       frame.contacts.append(Contact(id: contact.id, phase: .moved, sample: sample))

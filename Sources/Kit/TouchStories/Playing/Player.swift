@@ -2,17 +2,17 @@ import Foundation
 import GestureCore
 import Touchstone
 
-/// Plays frames to a scene and reports the story while it happens.
+/// Plays frames to a scene and reports the story as it happens.
 package final class Player {
-  /// How many deadlines may follow the last frame before something must be going round in circles.
+  /// The most deadlines after the last frame; more indicate an endless cycle.
   private static let patience = 10_000
 
   package let cast: SceneCast
   private let storyteller: Storyteller
   private var leapFiller: LeapFiller?
 
-  /// A player for one recording. `size` is the recording's, in points, for scene files that have
-  /// none; `tell` is called for each entry of the story, in order, soon after it happened.
+  /// Creates a player for one recording. `size` is the recording's size in points, for scene files without one; `tell` is
+  /// called for each story entry, in order, soon after it happened.
   package init(
     _ file: SceneFile, size: CGSize, tell: @escaping @MainActor (StoryEntry) -> Void
   ) {
@@ -22,18 +22,18 @@ package final class Player {
     cast.scene.touchSystem.traceReader = storyteller
   }
 
-  /// Keeps what happens from now on, so that it can be asked why.
+  /// Stores the trace from now on, for "why" questions.
   package func remember() {
     cast.scene.touchSystem.traceBuffer = TraceBuffer(capacity: WhyQuestion.memory)
   }
 
-  /// Reports to a follower what gestures have come to, at each event that changes them.
+  /// Reports gestures to a follower at each event that changes them.
   package func follow(_ follow: @escaping @MainActor (GestureMoment) -> Void) {
     storyteller.follow = follow
   }
 
-  /// For how long after a frame the next one may still change what happens between them (seconds): that
-  /// is how long live deadlines must wait to be decided as a recording's are.
+  /// Seconds after a frame during which the next one may still affect the time in between: live deadlines must be delayed by
+  /// this to be decided as in a recording.
   package var lookahead: TimeInterval { leapFiller == nil ? 0 : LeapFiller.longestGap }
 
   package func play(_ frame: InputFrame) {
@@ -44,10 +44,10 @@ package final class Player {
     cast.scene.touchSystem.receive(frame)
   }
 
-  /// Ends the story at the last frame, with what has been decided by then.
+  /// Ends the story at the last frame, with the decisions made by then.
   package func stop() { storyteller.stop() }
 
-  /// Lets pass the time that all recognizers need to come to a decision, and ends the story.
+  /// Advances time until all recognizers have decided, and ends the story.
   package func finish() {
     let system = cast.scene.touchSystem
     var patience = Self.patience

@@ -1,7 +1,7 @@
 import Foundation
 import Touchstone
 
-/// A scene file brought to life: a window with its views and recognizers.
+/// The objects of a scene file: a window with its views and recognizers.
 package final class SceneCast {
   package let scene: UIWindowScene
   package let window: UIWindow
@@ -9,7 +9,7 @@ package final class SceneCast {
   package private(set) var recognizers: [UIGestureRecognizer] = []
   private let companions = Companions()
 
-  /// Builds the scene in its own size, or in `size` (points) if the file has none.
+  /// Builds the scene with its own size, or `size` (points) if the file has none.
   package init(_ file: SceneFile, size: CGSize) {
     let bounds = CGRect(origin: .zero, size: file.size ?? size)
     scene = UIWindowScene(screen: UIScreen(bounds: bounds))
@@ -19,7 +19,7 @@ package final class SceneCast {
     window.makeKeyAndVisible()
   }
 
-  /// Fills a window that is there already.
+  /// Fills an existing window.
   package init(_ file: SceneFile, in window: UIWindow, of scene: UIWindowScene) {
     self.scene = scene
     self.window = window
@@ -46,7 +46,7 @@ package final class SceneCast {
   }
 
   private func relate(_ file: SceneFile) {
-    // The file has been checked: names are unique, and all that are mentioned exist.
+    // The file has been validated: names are unique, and all names that are mentioned exist.
     let named = Dictionary(zip(file.recognizers.map(\.name), recognizers)) { first, _ in first }
     let turns = TapTurns()
     for (description, recognizer) in zip(file.recognizers, recognizers) {

@@ -2,7 +2,7 @@ import Foundation
 import Touchstone
 
 extension SceneRecognizer {
-  /// The recognizer that the file describes, without its relations, on a view.
+  /// Makes the recognizer and adds it to `view`; a scroll view's own recognizer is reused. Relations are not set.
   func make(on view: UIView) -> UIGestureRecognizer {
     let own = isScrollViews ? own(of: view) : nil
     let recognizer = own ?? makeOfKind()
@@ -11,16 +11,16 @@ extension SceneRecognizer {
     return recognizer
   }
 
-  /// The recognizer that the file describes, without its relations, on no view.
+  /// Makes the recognizer without a view. Relations are not set.
   func make() -> UIGestureRecognizer {
     let recognizer = makeOfKind()
     set(recognizer)
     return recognizer
   }
 
-  /// A recognizer of this kind that is as it is by default.
+  /// A recognizer of this kind with default values.
   var plain: UIGestureRecognizer {
-    // A scroll view's pan follows scroll wheels.
+    // A scroll view's pan differs in default values: it accepts scroll wheels.
     let scrollView = UIScrollView(frame: .zero)
     scrollView.maximumZoomScale = 2
     return (isScrollViews ? own(of: scrollView) : nil) ?? SceneRecognizer(kind).make()
@@ -55,7 +55,7 @@ extension SceneRecognizer {
     case .linger: return LingerGestureRecognizer()
     case .rest:
       let rest = RestGestureRecognizer()
-      // Views lose nothing by it, and a finger that rests would withhold the end of every other one.
+      // Views do not need the delay, and a resting finger would withhold the ends of all other touches.
       rest.delaysTouchesEnded = false
       return rest
     }

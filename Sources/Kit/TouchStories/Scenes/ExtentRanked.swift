@@ -2,19 +2,19 @@ import Foundation
 import GestureCore
 import Touchstone
 
-/// A pan, pinch or rotation that yields to another one that moved more when both may begin.
+/// A pan, pinch or rotation that yields to another one with more movement when both may begin.
 ///
-/// Two recognizers that waited for the same failures may begin at one moment. The arbiter then lets that one go
-/// ahead which prevents the others and is not prevented: the one with the largest extent. A recognizer that has
-/// begun prevents as UIKit's do, so the choice is made once.
+/// Two recognizers that waited for the same failures may begin at the same time. Then the one with the largest extent prevents
+/// the others and is not prevented, so the arbiter lets it begin. A recognizer that has begun prevents others as UIKit's do, so
+/// the choice is made once.
 protocol ExtentRanked: UIGestureRecognizer {
   var measure: FingerMeasure { get }
-  /// The movement since the last finger landed, in units of the recognizer's own threshold.
+  /// The movement since the last landing, relative to the recognizer's threshold.
   func extent(_ tuning: GestureTuning) -> Double
 }
 
 extension ExtentRanked {
-  /// The movement in units of its threshold, 1 being the least with which it may begin.
+  /// The movement relative to the threshold; at 1 the recognizer may begin.
   var extent: Double {
     extent(view?.window?.windowScene?.touchSystem.tuning ?? GestureTuning())
   }
@@ -25,7 +25,7 @@ extension ExtentRanked {
   }
 }
 
-/// The points of a recognizer's fingers when the last of them landed, and now.
+/// The locations of a recognizer's fingers at the last landing, and now.
 struct FingerMeasure {
   private var starts: [CGPoint] = []
   private var points: [CGPoint] = []
@@ -35,7 +35,7 @@ struct FingerMeasure {
     starts = points
   }
 
-  /// Follows the fingers while all of them are down. After a lift the measure keeps its value.
+  /// Updates the locations while all fingers are down. After a lift the measure does not change.
   mutating func follow(_ recognizer: UIGestureRecognizer) {
     let points = Self.points(of: recognizer)
     if points.count == starts.count { self.points = points }
@@ -46,12 +46,12 @@ struct FingerMeasure {
     return hypot(way.x, way.y)
   }
 
-  /// How much the distance of the first two fingers has changed, in points.
+  /// The change of the distance of the first two fingers, in points.
   var spread: CGFloat {
     points.count < 2 ? 0 : abs(axis(points).length - axis(starts).length)
   }
 
-  /// How far the first two fingers have turned about each other, in radians, and their distance.
+  /// The rotation of the first two fingers in radians, and their distance.
   var turn: (angle: CGFloat, span: CGFloat) {
     guard points.count >= 2 else { return (0, 0) }
     let (old, new) = (axis(starts), axis(points))

@@ -28,7 +28,7 @@ extension GestureTuning {
     ("edgeDuration", \.edgeDuration),
   ]
 
-  /// Reads the constants that a scene file changes; the others keep their defaults.
+  /// Reads the constants in a scene file; the others have default values.
   init(_ field: SceneField) throws(SceneError) {
     self.init()
     let fields = try field.fields(known: Self.lengths.map(\.name) + Self.times.map(\.name))
@@ -40,7 +40,7 @@ extension GestureTuning {
     }
   }
 
-  /// The constant of that name, if a scene file may change it.
+  /// The constant of that name; `nil` if scene files cannot change it.
   subscript(name: String) -> Double? {
     get {
       if let length = Self.lengths.first(where: { $0.name == name }) {
@@ -58,7 +58,7 @@ extension GestureTuning {
     }
   }
 
-  /// The constants that are not the default ones, as a scene file has them.
+  /// The constants that differ from the defaults, for a scene file.
   var object: [String: Double] {
     let plain = GestureTuning()
     var object: [String: Double] = [:]

@@ -2,24 +2,23 @@ import Foundation
 import GestureCore
 import Touchstone
 
-/// Recognizes that fingers stay: it begins once any have been down for a while, and goes along with
-/// every other gesture.
+/// Recognizes fingers that stay down: it begins after a time with any finger down, and is simultaneous with all gestures.
 ///
 /// ```
 /// possible ─fingers down for minimumDuration─▶ began   by the clock, no event
 /// possible ─all fingers lifted─▶ failed
 /// began | changed ─all fingers lifted─▶ ended
 /// ```
-/// A swipe that requires it to fail counts only when its fingers have lifted in time, so that a drag
-/// that starts briskly is no swipe.
+/// A swipe that requires its failure is recognized only if its fingers lift in time, so that a drag with a fast beginning is
+/// not a swipe.
 final class LingerGestureRecognizer: UIGestureRecognizer, HooksKnown {
   static let hooks: OverriddenHooks = [.prevents, .isPrevented]
 
-  /// Seconds from the first finger down; a lift at that very moment is still in time.
+  /// Seconds since the first landing; a lift at exactly this time is early enough.
   var minimumDuration: TimeInterval = 0.5
 
   private var isCounting = false
-  /// Those that are down.
+  /// The touches that are down.
   private var fingers: [UITouch] = []
 
   override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {

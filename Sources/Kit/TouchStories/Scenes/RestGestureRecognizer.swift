@@ -2,26 +2,25 @@ import Foundation
 import GestureCore
 import Touchstone
 
-/// Recognizes fingers that go nowhere: they come and are gone at once, or rest where they came down.
+/// Recognizes fingers that do not move: they tap, or rest where they landed.
 ///
 /// ```
-/// possible ─a finger has gone as far as none does by itself─▶ failed   at once, or by the clock
+/// possible ─a finger moved too far─▶ failed   at once, or at a deadline
 /// possible ─all fingers lifted─▶ ended
 /// ```
-/// The middle of a fingertip is not where it was when the tip rolls as it lands, presses or lifts: by
-/// up to half of its width of 8 mm. Of one that is gone within a tenth of a second only the place at
-/// which it lifts counts, and of one that has rested for half a second only more than that is a
-/// movement; between the two, what a pan takes for one. Of fingers that have rested counts as well how
-/// far they went from each other: of a pinch or a turn each goes half of the way. A pan that requires it
-/// to fail is recognized neither in a tap that skids nor of a press under which the finger creeps.
+/// The centre of a fingertip shifts when the tip rolls during landing, pressing or lifting, by up to half of its width of 8 mm.
+/// For a finger that lifts within a tenth of a second, only the location of the lift counts. For one that has rested for half a
+/// second, only a larger shift is a movement; between these times, a pan's threshold is used. For resting fingers, the change
+/// of their distance also counts, because each finger of a pinch or rotation moves half of the distance. A pan that requires
+/// its failure is recognized neither for a tap that slips nor for a press with a creeping finger.
 final class RestGestureRecognizer: UIGestureRecognizer, HooksKnown {
   static let hooks: OverriddenHooks = [.prevents, .isPrevented]
 
-  /// How far the middle of a fingertip goes by itself, in points: 4 mm.
+  /// The largest shift of a resting fingertip in points: 4 mm.
   var drift: CGFloat = 25
 
   private enum Tuning {
-    /// For how long a finger lands, and after which time it rests (seconds).
+    /// The duration of a landing, and the time after which a finger rests, in seconds.
     static let landing: TimeInterval = 0.1
     static let resting: TimeInterval = 0.5
   }
@@ -33,7 +32,7 @@ final class RestGestureRecognizer: UIGestureRecognizer, HooksKnown {
   }
 
   private var fingers: [Finger] = []
-  /// Since when two fingers are farther from each other than they rest: noise is so for one report.
+  /// When the distance of two fingers began to exceed that of resting fingers; a single report may be noise.
   private var apartSince: TimeInterval?
 
   override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
@@ -42,7 +41,7 @@ final class RestGestureRecognizer: UIGestureRecognizer, HooksKnown {
       fingers.append(
         Finger(touch: touch, start: touch.location(in: nil), landed: event.timestamp))
     }
-    // What it has done until then counts when it has landed, even if it does nothing more.
+    // Movement during the landing is judged at its end, even without a further event.
     let landed = event.timestamp
     afterSeconds(Tuning.landing) { [unowned self] in judge(at: landed + Tuning.landing) }
   }
@@ -55,7 +54,7 @@ final class RestGestureRecognizer: UIGestureRecognizer, HooksKnown {
   override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
     super.touchesEnded(touches, with: event)
     judge(at: event.timestamp)
-    // One that has lifted counts no more: a finger may rest for hours while others tap.
+    // A lifted finger is removed, because another finger may rest for hours while others tap.
     fingers.removeAll { !isDown($0.touch) }
     finish(as: .ended, because: .recognized("the fingers went nowhere"))
   }
@@ -79,7 +78,7 @@ final class RestGestureRecognizer: UIGestureRecognizer, HooksKnown {
 
   // MARK: - Private
 
-  /// Fails if a finger has gone too far for one that rests.
+  /// Fails if a finger has moved too far.
   private func judge(at time: TimeInterval) {
     guard state == .possible else { return }
     for finger in fingers where isLifting(finger.touch, at: time) || isDown(finger.touch) {
@@ -94,7 +93,7 @@ final class RestGestureRecognizer: UIGestureRecognizer, HooksKnown {
     judgePairs(at: time)
   }
 
-  /// Fails if two fingers that rested went too far from where the one was to the other.
+  /// Fails if the distance of two resting fingers has changed too much.
   private func judgePairs(at time: TimeInterval) {
     guard fingers.count > 1 else {
       apartSince = nil

@@ -1,15 +1,15 @@
 import JSONText
 
-/// What is wrong with a scene file, and where in it.
+/// An error in a scene file, with its location.
 package struct SceneError: Error, Hashable, CustomStringConvertible {
   /// The JSON path of the value, from `$` down, such as `$.view.recognizers[2].name`.
   package var path: String
   package var message: String
 
-  /// Where the value stands in the file that was read; `nil` for a scene that is no file.
+  /// The value's position in the file; `nil` for a scene that does not come from a file.
   package var position: TextPosition?
 
-  /// Whether nothing is wrong but that there is too much.
+  /// Whether the only error is the scene's size.
   package var isTooLarge = false
 
   package init(_ path: String, _ message: String) {
@@ -17,7 +17,7 @@ package struct SceneError: Error, Hashable, CustomStringConvertible {
     self.message = message
   }
 
-  /// The same, of a value that stands there.
+  /// The error with a position in the file.
   func at(_ position: TextPosition) -> SceneError {
     var error = self
     error.position = position

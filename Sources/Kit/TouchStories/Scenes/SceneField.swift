@@ -1,15 +1,14 @@
 import Foundation
 import JSONText
 
-/// One value of a scene file together with its JSON path; every error that it throws names the path.
+/// A value of a scene file with its JSON path, which all thrown errors contain.
 struct SceneField {
   let path: String
   let value: JSONValue
 
   // MARK: Parts
 
-  /// The fields of an object by their names. A name that is not among `known` is an error, since it
-  /// is most likely misspelt.
+  /// The fields of an object by name. Unknown names are errors, because they are probably misspelt.
   func fields(known: [String]) throws(SceneError) -> [String: SceneField] {
     guard case .object(let object) = value else { throw wrong("an object") }
     var fields: [String: SceneField] = [:]
@@ -40,7 +39,7 @@ struct SceneField {
     return string
   }
 
-  /// A name, which lines of a story have room for.
+  /// A name of limited length.
   func name() throws(SceneError) -> String {
     let name = try string()
     guard name.unicodeScalars.count <= SceneLimits.nameLength else {
@@ -49,7 +48,7 @@ struct SceneField {
     return name
   }
 
-  /// A text that a view shows.
+  /// A text that a view displays.
   func text() throws(SceneError) -> String {
     let text = try string()
     guard text.unicodeScalars.count <= SceneLimits.textLength else {
@@ -91,7 +90,7 @@ struct SceneField {
     return numbers
   }
 
-  /// One string or several.
+  /// A string, or an array of strings.
   func strings() throws(SceneError) -> [String] {
     if case .string(let string) = value { return [string] }
     var strings: [String] = []
@@ -99,7 +98,7 @@ struct SceneField {
     return strings
   }
 
-  /// One word or several of a table.
+  /// One or several words of a table.
   func words<Value>(of table: [(word: String, value: Value)]) throws(SceneError) -> [Value] {
     var values: [Value] = []
     for (index, word) in try strings().enumerated() {

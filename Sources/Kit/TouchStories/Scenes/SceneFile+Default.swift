@@ -1,15 +1,14 @@
 import Touchstone
 
 extension SceneFile {
-  /// The scene of a file that brings none: one view with every usual gesture.
+  /// The scene for recordings without a scene: one view with all usual gestures.
   ///
-  /// The single tap waits for the double tap; pan, pinch and rotation go together and wait for the
-  /// swipes. A swipe waits for the fingers to lift within its 0.5 s, since UIKit's takes any drag for
-  /// one that goes 50 points in that time, however long it then goes on; it may be for any direction,
-  /// and counts as one of the nearest. Long presses prevent only taps: that a finger rests before
-  /// it goes does not change where it goes. What lands and lifts at once, or rests, must go further
-  /// than a fingertip rolls to be a pan, pinch or rotation. Leaps of slow panels are filled in, so
-  /// that a flick of a few reports meets the limits that it passed.
+  /// The single tap waits for the double tap; pan, pinch and rotation are simultaneous and wait for the swipes. A swipe
+  /// requires a lift within 0.5 s, because UIKit recognizes a swipe in any drag that covers 50 points in that time, however
+  /// long it continues. Swipes accept any direction and report the nearest one. Long presses prevent only taps, because resting
+  /// before a movement does not change the movement. Fingers that tap or rest must move farther than a fingertip rolls before a
+  /// pan, pinch or rotation begins. Leaps of slow panels are interpolated, so that a flick with a few reports reaches the
+  /// limits that it passed.
   package static var usual: SceneFile {
     var root = SceneView()
     root.name = "view"
@@ -19,7 +18,7 @@ extension SceneFile {
       + [SceneRecognizer(.linger), SceneRecognizer(.rest)] + otherTaps
     var file = SceneFile(root: root)
     file.longestStep = 16
-    // A little more than 1, so that rounding does not decide at 45 degrees.
+    // Slightly more than 1, so that rounding does not decide at 45 degrees.
     file.tuning.swipeSecondaryShare = 1.001
     return file
   }
@@ -59,7 +58,7 @@ extension SceneFile {
     return taps + [pair[1]]
   }
 
-  /// For quick taps at changing places, of which one that waits for a double tap misses half.
+  /// For quick taps at changing locations, half of which a tap that waits for a double tap would miss.
   private static var otherTaps: [SceneRecognizer] {
     pair(named: "otherTap", "otherDouble", turn: 1)
   }
@@ -103,7 +102,7 @@ extension SceneFile {
     return [pan, pinch, rotation]
   }
 
-  /// The same for more fingers, with their number in its name.
+  /// A copy for several fingers, with their number in its name.
   private static func with(_ fingers: Int, _ recognizer: SceneRecognizer) -> SceneRecognizer {
     guard fingers > 1 else { return recognizer }
     var several = recognizer

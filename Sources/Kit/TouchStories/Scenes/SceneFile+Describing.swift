@@ -1,10 +1,12 @@
 import Foundation
 import Touchstone
+import TouchstoneLists
+import TouchstoneText
 
 extension SceneFile {
   /// The file that describes what a window shows; `nil` if no file can, since a recognizer is none of
-  /// UIKit's own, has a delegate of an app's or belongs to the window itself, or since the window has no
-  /// view. Several views of a window lie in one that fills it.
+  /// UIKit's own, has a delegate of an app's or belongs to the window itself, since a list's rows are an app's,
+  /// or since the window has no view. Several views of a window lie in one that fills it.
   package init?(describing window: UIWindow) {
     guard window.gestureRecognizers?.isEmpty ?? true, !window.subviews.isEmpty else { return nil }
     var names = SceneNames()
@@ -30,13 +32,13 @@ extension SceneFile {
   }
 }
 
-/// A name of its own for each recognizer.
+/// Assigns each recognizer a unique name.
 struct SceneNames {
   private var names: [ObjectIdentifier: String] = [:]
   private(set) var recognizers: [UIGestureRecognizer] = []
 
   mutating func gather(_ view: UIView) {
-    for recognizer in view.gestureRecognizers ?? [] where !recognizer.isInner {
+    for recognizer in view.gestureRecognizers ?? [] where recognizer.isApps {
       let wanted = recognizer.name ?? SceneRecognizer.Kind(of: recognizer)?.rawValue ?? "other"
       var name = wanted
       var number = 2
@@ -58,11 +60,12 @@ struct SceneNames {
 extension SceneView {
   fileprivate init?(describing view: UIView, in bounds: CGRect, _ names: SceneNames) {
     self.init(Kind(of: view))
+    if kind == .scrollView || kind == .view, view.hasAppsContent { return nil }
     name = view.accessibilityIdentifier
     if view.transform == .identity {
       if view.frame != bounds { frame = view.frame }
     } else {
-      // The frame of a turned view says little; the file's is the one before the turn.
+      // A transformed view's frame depends on the transform; the file contains the frame without it.
       let size = view.bounds.size
       frame = CGRect(
         x: view.center.x - size.width / 2, y: view.center.y - size.height / 2,
@@ -74,10 +77,11 @@ extension SceneView {
       guard let value = property.read(view), value != property.read(plain) else { continue }
       self[property: property.name] = value
     }
-    for recognizer in view.gestureRecognizers ?? [] where !recognizer.isInner {
+    for recognizer in view.gestureRecognizers ?? [] where recognizer.isApps {
       guard let described = SceneRecognizer(describing: recognizer, names) else { return nil }
       recognizers.append(described)
     }
+    if kind.isComposed { return }
     for subview in view.subviews where !subview.isPart(of: view) {
       guard let described = SceneView(describing: subview, in: view.bounds, names) else {
         return nil
@@ -88,6 +92,11 @@ extension SceneView {
 }
 
 extension UIView {
+  /// Whether a data source or delegate of an app's says what it shows.
+  fileprivate var hasAppsContent: Bool {
+    self is UITableView || self is UICollectionView || self is UIPickerView || self is UIDatePicker
+  }
+
   /// Whether a control has made it as a part of its picture: fingers pass through it.
   fileprivate func isPart(of view: UIView) -> Bool {
     view is UIControl && !isUserInteractionEnabled && gestureRecognizers?.isEmpty ?? true

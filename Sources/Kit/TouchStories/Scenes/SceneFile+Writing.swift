@@ -2,10 +2,10 @@ import Foundation
 import Touchstone
 
 extension SceneFile {
-  /// The file's text; reading it gives the same scene. What is as it is by default is left out.
+  /// The file's text; reading it restores the scene. Default values are omitted.
   package var json: String { text([.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]) + "\n" }
 
-  /// The same text in one line, without its end.
+  /// The text on one line, without a line break.
   package var line: String { text([.sortedKeys, .withoutEscapingSlashes]) }
 
   private func text(_ options: JSONSerialization.WritingOptions) -> String {

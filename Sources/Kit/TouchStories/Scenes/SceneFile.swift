@@ -2,23 +2,23 @@ import Foundation
 import JSONText
 import Touchstone
 
-/// A scene as a developer describes it: views, their recognizers, and the recognizers' relations.
+/// A developer's description of a scene: views, recognizers, and relations.
 ///
 /// The JSON format is described in `docs/explain.md`.
 package struct SceneFile: Equatable {
-  /// In points; `nil` takes the recording's.
+  /// In points; `nil` for the recording's size.
   package var size: CGSize?
   package var tuning = GestureTuning()
-  /// The version of iOS whose behaviour the scene has.
+  /// The version of iOS whose behaviour the scene uses.
   package var profile = TouchProfile.documented
-  /// The longest way, in points, that a finger goes between two frames; longer ones are filled in.
-  /// `nil` plays the frames as they are.
+  /// The largest distance in points of a finger between two frames; longer ones are interpolated.
+  /// `nil` plays the frames unchanged.
   package var longestStep: CGFloat?
   package var root = SceneView()
 
   package init(root: SceneView) { self.root = root }
 
-  /// Reads JSON text; throws with the path of the first thing that is wrong.
+  /// Reads JSON text; throws with the path of the first error.
   package init(json: Data, limits: SceneLimits = .file) throws(SceneError) {
     let bytes = Array(json)
     let value: JSONValue
@@ -40,7 +40,7 @@ package struct SceneFile: Equatable {
     }
   }
 
-  /// Reads a value of JSON; throws with the path of the first thing that is wrong.
+  /// Reads a JSON value; throws with the path of the first error.
   package init(_ value: JSONValue, limits: SceneLimits) throws(SceneError) {
     let fields = try SceneField(path: "$", value: value).fields(
       known: ["size", "tuning", "profile", "longestStep", "view"])
@@ -68,7 +68,7 @@ package struct SceneFile: Equatable {
     try checkNames()
   }
 
-  /// All recognizers, views before their subviews.
+  /// All recognizers, those of views before those of their subviews.
   package var recognizers: [SceneRecognizer] {
     func all(in view: SceneView) -> [SceneRecognizer] {
       view.recognizers + view.subviews.flatMap(all)
@@ -76,7 +76,7 @@ package struct SceneFile: Equatable {
     return all(in: root)
   }
 
-  /// Stories and relations call recognizers by their names, so each must have its own.
+  /// Stories and relations refer to recognizers by name, so names must be unique.
   private func checkNames() throws(SceneError) {
     let recognizers = recognizers
     var seen: Set<String> = []
@@ -95,7 +95,7 @@ package struct SceneFile: Equatable {
 }
 
 extension TouchProfile {
-  /// The names of the profiles, for an error about another one.
+  /// The error for an unknown profile, with the names of all profiles.
   package static func complaint(about name: String) -> String {
     "no profile is called “\(name)”; it is one of "
       + allCases.map(\.rawValue).joined(separator: ", ")

@@ -1,20 +1,20 @@
 import JSONText
 
-/// How large a scene may be, by where its description comes from.
+/// Size limits of a scene, by the source of its description.
 package nonisolated struct SceneLimits: Sendable {
   package var json: JSONReader.Limits
   package var views: Int
   package var recognizers: Int
-  /// Characters of a view's or a recognizer's name.
+  /// The most characters of a view's or recognizer's name.
   static let nameLength = 200
-  /// Characters of a text that a view shows.
+  /// The most characters of a text that a view displays.
   package static let textLength = 1000
 
-  /// A file of the user's own, written by hand or by a program.
+  /// For a file of the user.
   package static let file = SceneLimits(
     json: .init(depth: 512, values: 1_000_000), views: 20_000, recognizers: 10_000)
 
-  /// What comes over the network from a page, or from a client that pretends to be one.
+  /// For a description received from a page or an untrusted client.
   package static let page = SceneLimits(
     json: .init(depth: 128, values: 50_000), views: 1000, recognizers: 200)
 
@@ -25,7 +25,7 @@ package nonisolated struct SceneLimits: Sendable {
   }
 }
 
-/// Counts what of a scene has been read, so that it ends where it becomes too large.
+/// Counts the parts of a scene while it is read, to stop when it is too large.
 struct SceneCensus {
   private let limits: SceneLimits
   private var views = 0
@@ -33,7 +33,7 @@ struct SceneCensus {
 
   init(_ limits: SceneLimits) { self.limits = limits }
 
-  /// - Parameter parts: what the view makes beside itself, such as a view for each segment.
+  /// - Parameter parts: the number of views that the view itself creates, such as one per segment.
   mutating func addView(parts: Int = 0, at path: String) throws(SceneError) {
     views += 1 + parts
     guard views <= limits.views else { throw excess("\(limits.views) views", at: path) }

@@ -1,4 +1,4 @@
-/// Where in a scene file something is said, for errors; scenes that differ in it are equal.
+/// The position in a scene file, for errors; it does not affect the equality of scenes.
 struct ScenePlace: Equatable {
   var path = "$"
 

@@ -4,7 +4,7 @@ import Touchstone
 extension SceneProperty {
   private static let fingers = 1...1000
 
-  /// Every property that can be set of the recognizers of scene files, in the order in which pages and code show them.
+  /// All properties of recognizers in scene files, in the order of display and code.
   package static let ofRecognizers: [SceneProperty] = [
     flag(
       \UIGestureRecognizer.isEnabled, "isEnabled", trial: .value(.flag(true), words: "true")),
@@ -14,7 +14,7 @@ extension SceneProperty {
     whole(
       \UITapGestureRecognizer.numberOfTouchesRequired, "numberOfTouchesRequired", fingers,
       shown: 1...10, trial: .fingers),
-    // A tap needs at least one tap; the taps before a press may be none.
+    // A tap needs at least one tap; the number of taps before a long press may be 0.
     whole(
       \UILongPressGestureRecognizer.numberOfTapsRequired, "numberOfTapsRequired", 0...100,
       shown: 0...10),

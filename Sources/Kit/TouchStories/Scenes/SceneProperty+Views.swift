@@ -1,13 +1,14 @@
 import Foundation
 import Touchstone
+import TouchstoneLists
+import TouchstoneText
 
 extension SceneProperty {
   /// Lengths of a scroll view's content, in points.
   private static let lengths = 0.0...10_000_000
   private static let places = -10_000_000.0...10_000_000
 
-  /// Every property that can be set of the views of scene files, in the order in which code sets them: limits come before
-  /// the values that they hold.
+  /// All properties of views in scene files, in the order in which code sets them: limits precede the values that they limit.
   package static let ofViews: [SceneProperty] = [
     flag(\UIView.isUserInteractionEnabled, "isUserInteractionEnabled"),
     flag(\UIView.isHidden, "isHidden"),
@@ -40,7 +41,30 @@ extension SceneProperty {
     whole(\UIPageControl.numberOfPages, "numberOfPages", 0...1000, shown: 0...1000),
     whole(\UIPageControl.currentPage, "currentPage", 0...999, shown: 0...999),
     flag(\UIPageControl.allowsContinuousInteraction, "allowsContinuousInteraction"),
-    size(\UIScrollView.contentSize, "contentSize", lengths),
+    text(\UITextField.text, "text"),
+    text(\UITextField.placeholder, "placeholder"),
+    text(\UITextView.plainText, "text"),
+    flag(\UITextView.isEditable, "isEditable"),
+    flag(\UITextView.isSelectable, "isSelectable"),
+    text(\UISearchBar.text, "text"),
+    text(\UISearchBar.placeholder, "placeholder"),
+    flag(\UISearchBar.showsCancelButton, "showsCancelButton"),
+    rows(\TitleTable.rows, "rows"),
+    titles(\TitleTable.headers, "headers"),
+    titles(\TitleTable.leadingActions, "leadingActions"),
+    titles(\TitleTable.trailingActions, "trailingActions"),
+    number(\UITableView.rowHeight, "rowHeight", -1...10_000, shown: -1...10_000),
+    flag(\UITableView.allowsSelection, "allowsSelection"),
+    flag(\UITableView.allowsMultipleSelection, "allowsMultipleSelection"),
+    flag(\UITableView.isEditing, "isEditing"),
+    titles(\TitleCollection.items, "items"),
+    size(\TitleCollection.itemSize, "itemSize", 1...10_000),
+    flag(\UICollectionView.allowsSelection, "allowsSelection"),
+    flag(\UICollectionView.allowsMultipleSelection, "allowsMultipleSelection"),
+    size(\UIScrollView.contentSize, "contentSize", lengths) {
+      // Of these classes it follows from what they show.
+      $0 is UITableView || $0 is UICollectionView || $0 is UITextView
+    },
     number(\UIScrollView.minimumZoomScale, "minimumZoomScale", 0.001...1000, shown: 0.001...1000),
     number(\UIScrollView.maximumZoomScale, "maximumZoomScale", 0.001...1000, shown: 0.001...1000),
     point(\UIScrollView.contentOffset, "contentOffset", places),
@@ -55,6 +79,13 @@ extension SceneProperty {
   ]
 }
 
+extension UITextView {
+  fileprivate var plainText: String? {
+    get { text }
+    set { text = newValue ?? "" }
+  }
+}
+
 extension UIButton {
   fileprivate var plainTitle: String? {
     get { title(for: .normal) }
@@ -63,7 +94,7 @@ extension UIButton {
 }
 
 extension UISegmentedControl {
-  /// The segments' titles; an empty one for a segment with a picture.
+  /// The segments' titles; empty for a segment with an image.
   fileprivate var plainTitles: [String] {
     get { (0..<numberOfSegments).map { titleForSegment(at: $0) ?? "" } }
     set {

@@ -1,12 +1,12 @@
 import Foundation
 import Touchstone
 
-/// A property that recognizers or views of a class have: for scene files, which set it, for Swift code that is written of
-/// them, for pages, where it is changed, and for the search for what would have helped.
+/// A property of recognizers or views: for scene files, generated Swift code, pages that change it, and the search for changes
+/// that would make a gesture recognized.
 ///
-/// ``ofRecognizers`` and ``ofViews`` have every property. A new one is a line there.
+/// ``ofRecognizers`` and ``ofViews`` list all properties. A new property is a line there.
 package struct SceneProperty {
-  /// A value of a property. An option set is its raw value.
+  /// A property's value. An option set is its raw value.
   package enum Value: Equatable {
     case flag(Bool)
     case whole(Int)
@@ -14,37 +14,41 @@ package struct SceneProperty {
     case list([Int])
     case text(String)
     case texts([String])
+    /// Titles of rows, section by section.
+    case rows([[String]])
     /// A point, or a size.
     case pair(Double, Double)
   }
 
-  /// What a value is, and how files and code spell it.
+  /// A value's type, and how files and code represent it.
   package enum Coding {
     case flag
     case whole(ClosedRange<Int>)
     /// Seconds, points, or a plain number.
     case number(ClosedRange<Double>)
-    /// An option set, as words. A page offers whole sets.
+    /// An option set, as words. Pages offer the combinations in `choices`.
     case options([(word: String, value: Int)], choices: [(word: String, value: Int)])
-    /// Types, as words if they have some. A page offers whole lists.
+    /// Types, as words if possible. Pages offer the lists in `choices`.
     case types([(word: String, value: Int)], choices: [(word: String, value: [Int])])
     case text
-    /// Titles, each of which is a part of its view and counts as a view.
+    /// Titles; each creates a subview, which counts as a view.
     case titles
+    /// Titles in lists, each of which is a part of its view and counts as a view.
+    case rows
     /// Two lengths with their labels in code, such as `CGSize(width: 1, height: 2)`.
     case pair(ClosedRange<Double>, type: String, labels: (String, String))
   }
 
-  /// What a search for a gesture that was missed tries instead of a value.
+  /// The values that the search for a missed gesture tries.
   enum Trial {
-    /// This value alone.
+    /// Only this value.
     case value(Value, words: String)
     case counts(ClosedRange<Int>)
-    /// As many fingers as there were, or fewer.
+    /// The number of fingers in the recording, or fewer.
     case fingers
-    /// Down to 1.
+    /// Smaller values, down to 1.
     case fewer
-    /// Up to the fingers that there were.
+    /// Larger values, up to the number of fingers in the recording.
     case more
     case toward(Double)
     case eachWord
@@ -52,20 +56,20 @@ package struct SceneProperty {
 
   package let name: String
   package let coding: Coding
-  /// The numbers that a page's field takes.
+  /// The range of numbers in a page's field.
   package let shown: ClosedRange<Double>?
   let trial: Trial?
-  /// The statement that sets it in code; an assignment unless the class has a method for it.
+  /// The Swift statement that sets it; an assignment unless the class has a method.
   private(set) var statement: (_ variable: String, _ value: String) -> String
-  /// Its value; `nil` for an object of a class that does not have it.
+  /// Reads the value; `nil` if the object's class does not have the property.
   package let read: @MainActor (AnyObject) -> Value?
-  /// Sets it. A value of another type, or an object of another class, is left alone: `false`.
+  /// Sets the value; returns `false` without a change if the value's type or the object's class does not fit.
   package let write: @MainActor (AnyObject, Value) -> Bool
 
-  /// Those that recognizers of a kind have, in the order of ``ofRecognizers``.
+  /// The properties of a kind of recognizer, in the order of ``ofRecognizers``.
   static func of(_ kind: SceneRecognizer.Kind) -> [SceneProperty] { byRecognizer[kind] ?? [] }
 
-  /// Those that views of a kind have, in the order of ``ofViews``.
+  /// The properties of a kind of view, in the order of ``ofViews``.
   static func of(_ kind: SceneView.Kind) -> [SceneProperty] { byView[kind] ?? [] }
 
   private static let byRecognizer = Dictionary(
@@ -84,7 +88,7 @@ package struct SceneProperty {
 // MARK: - Making rows
 
 extension SceneProperty {
-  /// The largest number that a scene file may say.
+  /// The range of numbers in a scene file.
   static let anyNumber = -1e12...1e12
 
   static func flag<Object: AnyObject>(
@@ -137,11 +141,14 @@ extension SceneProperty {
       own: { if case .list(let list) = $0 { list.map { NSNumber(value: $0) } } else { nil } })
   }
 
+  /// - Parameter isComputed: whether an object computes it, so that it is none of its properties.
   static func size<Object: AnyObject>(
-    _ path: ReferenceWritableKeyPath<Object, CGSize>, _ name: String, _ range: ClosedRange<Double>
+    _ path: ReferenceWritableKeyPath<Object, CGSize>, _ name: String, _ range: ClosedRange<Double>,
+    isComputed: @escaping @MainActor (Object) -> Bool = { _ in false }
   ) -> SceneProperty {
     row(
       path, name, .pair(range, type: "CGSize", labels: ("width", "height")), trial: nil,
+      isComputed: isComputed,
       value: { .pair(Double($0.width), Double($0.height)) },
       own: {
         if case .pair(let width, let height) = $0 {
@@ -174,26 +181,37 @@ extension SceneProperty {
 
   static func titles<Object: AnyObject>(
     _ path: ReferenceWritableKeyPath<Object, [String]>, _ name: String,
-    statement: @escaping (_ variable: String, _ value: String) -> String
+    statement: ((_ variable: String, _ value: String) -> String)? = nil
   ) -> SceneProperty {
     var row = row(
       path, name, .titles, trial: nil, value: { .texts($0) },
       own: { if case .texts(let texts) = $0 { texts } else { nil } })
-    row.statement = statement
+    if let statement { row.statement = statement }
     return row
+  }
+
+  static func rows<Object: AnyObject>(
+    _ path: ReferenceWritableKeyPath<Object, [[String]]>, _ name: String
+  ) -> SceneProperty {
+    row(
+      path, name, .rows, trial: nil, value: { .rows($0) },
+      own: { if case .rows(let sections) = $0 { sections } else { nil } })
   }
 
   private static func row<Object: AnyObject, Own>(
     _ path: ReferenceWritableKeyPath<Object, Own>, _ name: String, _ coding: Coding,
-    shown: ClosedRange<Double>? = nil, trial: Trial?, value: @escaping (Own) -> Value,
-    own: @escaping (Value) -> Own?
+    shown: ClosedRange<Double>? = nil, trial: Trial?,
+    isComputed: @escaping @MainActor (Object) -> Bool = { _ in false },
+    value: @escaping (Own) -> Value, own: @escaping (Value) -> Own?
   ) -> SceneProperty {
     SceneProperty(
       name: name, coding: coding, shown: shown, trial: trial,
       statement: { "\($0).\(name) = \($1)" },
-      read: { ($0 as? Object).map { value($0[keyPath: path]) } },
+      read: { ($0 as? Object).flatMap { isComputed($0) ? nil : value($0[keyPath: path]) } },
       write: { object, value in
-        guard let object = object as? Object, let value = own(value) else { return false }
+        guard let object = object as? Object, !isComputed(object), let value = own(value) else {
+          return false
+        }
         object[keyPath: path] = value
         return true
       })
@@ -225,13 +243,21 @@ extension SceneProperty {
       var texts: [String] = []
       for element in try field.elements() { texts.append(try element.text()) }
       return .texts(texts)
+    case .rows:
+      var sections: [[String]] = []
+      for section in try field.elements() {
+        var texts: [String] = []
+        for element in try section.elements() { texts.append(try element.text()) }
+        sections.append(texts)
+      }
+      return .rows(sections)
     case .pair(let range, _, let labels):
       let numbers = try field.numbers("[\(labels.0), \(labels.1)]", count: 2, in: range)
       return .pair(numbers[0], numbers[1])
     }
   }
 
-  /// A value as files spell it.
+  /// A value's JSON representation.
   func json(of value: Value) -> Any {
     switch (value, coding) {
     case (.flag(let flag), _): flag
@@ -243,11 +269,12 @@ extension SceneProperty {
     case (.list(let list), _): list
     case (.text(let text), _): text
     case (.texts(let texts), _): texts
+    case (.rows(let sections), _): sections
     case (.pair(let first, let second), _): [first, second]
     }
   }
 
-  /// The statement that sets a value, in Swift.
+  /// The Swift statement that sets a value.
   func code(setting value: Value, of variable: String) -> String {
     statement(variable, code(of: value))
   }
@@ -262,13 +289,18 @@ extension SceneProperty {
     case (.number(let number), _): return StageCode.number(number)
     case (.list(let list), _): return "\(list)"
     case (.text(let text), _): return StageCode.quoted(text)
-    case (.texts(let texts), _):
-      return "[\(texts.map(StageCode.quoted).joined(separator: ", "))]"
+    case (.texts(let texts), _): return list(texts)
+    case (.rows(let sections), _):
+      return "[\(sections.map(list).joined(separator: ", "))]"
     case (.pair(let first, let second), .pair(_, let type, let labels)):
       let (first, second) = (StageCode.number(first), StageCode.number(second))
       return "\(type)(\(labels.0): \(first), \(labels.1): \(second))"
     case (.pair(let first, let second), _): return "(\(first), \(second))"
     }
+  }
+
+  private func list(_ texts: [String]) -> String {
+    "[\(texts.map(StageCode.quoted).joined(separator: ", "))]"
   }
 
   private func words(of raw: Int) -> [String] {

@@ -2,7 +2,7 @@ import Foundation
 import Touchstone
 
 extension SceneRecognizer.Kind {
-  /// The kind of a recognizer, if it is exactly one of UIKit's own that a file can have.
+  /// The kind of a recognizer; `nil` unless its class is exactly one of UIKit's that files support.
   init?(of recognizer: UIGestureRecognizer) {
     switch ObjectIdentifier(Swift.type(of: recognizer)) {
     case ObjectIdentifier(UITapGestureRecognizer.self): self = .tap
@@ -23,7 +23,8 @@ extension SceneRecognizer.Kind {
 }
 
 extension SceneRecognizer {
-  /// What a file says of a recognizer: its kind, name, relations, and what is not as it is by default.
+  /// The description of a recognizer: kind, name, relations, and values that differ from the defaults. `nil` if a file cannot
+  /// describe it.
   init?(describing recognizer: UIGestureRecognizer, _ names: SceneNames) {
     let companions = recognizer.delegate as? Companions
     let own = recognizer.kindInScrollView
@@ -38,7 +39,7 @@ extension SceneRecognizer {
       requiresFailureOf.append(Relation(name))
     }
     for other in names.recognizers {
-      // Both ways mean the same; the later of the two says it.
+      // The relation is symmetric, so the later of the two recognizers contains it.
       if other === recognizer { break }
       let companions = companions ?? other.delegate as? Companions
       if companions?.arePaired(recognizer, other) == true, let name = names.name(of: other) {
@@ -62,6 +63,28 @@ extension UIGestureRecognizer {
     if scrollView.panGestureRecognizer === self { return .pan }
     return scrollView.pinchGestureRecognizer === self ? .pinch : nil
   }
+
+  /// Whether the scene's code can have added it, or sees it as a scroll view's pan or pinch. What a list or text has for
+  /// itself, such as the swipe of its rows, is there wherever the list is.
+  package var isApps: Bool { !isInner && !isOfComposedView }
+
+  private var isOfComposedView: Bool {
+    var above = view?.superview
+    while let view = above {
+      if SceneView.Kind(of: view).isComposed { return true }
+      above = view.superview
+    }
+    guard kindInScrollView == nil, let view, let own = Self.ownCounts[SceneView.Kind(of: view)],
+      let index = view.gestureRecognizers?.firstIndex(where: { $0 === self })
+    else { return false }
+    return index < own
+  }
+
+  /// How many recognizers a view of the kind has when it is made.
+  private static let ownCounts = Dictionary(
+    uniqueKeysWithValues: SceneView.Kind.allCases.filter(\.isComposed).map { kind in
+      (kind, kind.make(.zero).gestureRecognizers?.count ?? 0)
+    })
 
   /// Whether it is a part of a class of the library's, such as what delays the touches of a scroll view's content.
   /// Recognizers of UIKit's own kinds are properties that apps see.

@@ -47,7 +47,7 @@ extension SceneRecognizer {
 }
 
 extension SceneRecognizer.Kind {
-  /// What files say of recognizers of a kind that is no property of UIKit's.
+  /// Fields that are not properties of UIKit's classes.
   fileprivate var ownFields: [String] {
     switch self {
     case .tap: ["turn"]

@@ -1,17 +1,17 @@
 import Foundation
 import Touchstone
 
-/// A recognizer of a scene file; a property that is not said has UIKit's default.
+/// A recognizer of a scene file; missing properties have UIKit's defaults.
 package struct SceneRecognizer: Equatable {
   package enum Kind: String, CaseIterable {
     case tap, longPress, pan, pinch, rotation, swipe, edgePan, hover
-    /// Fingers that stay down; for others to wait for, and never reported itself.
+    /// Fingers that stay down; an auxiliary recognizer that others wait for, and that is not reported.
     case linger
-    /// Fingers that go nowhere; for others to wait for, and never reported itself.
+    /// Fingers that do not move; an auxiliary recognizer that others wait for, and that is not reported.
     case rest
   }
 
-  /// Another recognizer, by its name, and where the file names it.
+  /// A reference to another recognizer by name, with its position in the file.
   package struct Relation: Equatable {
     package var name: String
     var place = ScenePlace()
@@ -20,29 +20,29 @@ package struct SceneRecognizer: Equatable {
   }
 
   package let kind: Kind
-  /// What files, tables and JSON call it; the kind's name unless the file gives another.
+  /// The name in files, tables and JSON; the kind's name unless the file has another one.
   package var name: String
-  /// What texts call it instead: of the usual scene, whose names no user wrote.
+  /// The name in texts, for the usual scene, whose names the user did not choose.
   package var title: String?
-  /// Those that must fail before this one may begin.
+  /// The recognizers that must fail before this one may begin.
   package var requiresFailureOf: [Relation] = []
-  /// Those that may recognize at the same time as this one, whichever of the two is first.
+  /// The recognizers that may be simultaneous with this one, in either order.
   package var simultaneousWith: [Relation] = []
 
   /// `false` for a long press that prevents only taps.
   package var canPrevent: Bool?
-  /// Of several pans, pinches and rotations that may begin at one moment, the one that moved most begins
-  /// first, whatever their order.
+  /// Whether, of several pans, pinches and rotations that may begin at the same time, the one with the most movement begins
+  /// first, independent of their order.
   package var beginsByExtent = false
-  /// Taps with turns, from 0 on, leave each other the touches for which they would not be ready, and
-  /// prevent no recognizer.
+  /// Taps with turns, numbered from 0, leave touches for which they are not ready to each other, and prevent no other
+  /// recognizer.
   package var turn: Int?
-  /// Whether it is the pan or the pinch that its scroll view has by itself, and is not added.
+  /// Whether it is a scroll view's own pan or pinch, which is not added.
   package var isScrollViews = false
-  /// What the file says of the properties that its kind has (``SceneProperty``).
+  /// The values of its kind's properties in the file (``SceneProperty``).
   private(set) var values: [String: SceneProperty.Value] = [:]
 
-  /// Where the file describes it.
+  /// Its position in the file.
   var place = ScenePlace()
 
   package init(_ kind: Kind, named name: String? = nil) {
@@ -50,7 +50,7 @@ package struct SceneRecognizer: Equatable {
     self.name = name ?? kind.rawValue
   }
 
-  /// The value of a property that recognizers of this kind have; `nil` for its default.
+  /// The value of a property of this kind; `nil` for its default.
   package subscript(property property: String) -> SceneProperty.Value? {
     get { values[property] }
     set {
@@ -61,15 +61,15 @@ package struct SceneRecognizer: Equatable {
     }
   }
 
-  /// How many fingers a tap, a long press or a swipe needs.
+  /// The number of fingers that a tap, long press or swipe requires.
   package var touchesRequired: Int { values["numberOfTouchesRequired"]?.whole ?? 1 }
-  /// How many taps a tap needs.
+  /// The number of taps that a tap requires.
   package var tapsRequired: Int { values["numberOfTapsRequired"]?.whole ?? 1 }
   package var direction: UISwipeGestureRecognizer.Direction? {
     values["direction"]?.whole.map { .init(rawValue: UInt($0)) }
   }
 
-  /// What texts call it.
+  /// The name in texts.
   package var shownName: String { title ?? name }
 
   var relations: [Relation] { requiresFailureOf + simultaneousWith }

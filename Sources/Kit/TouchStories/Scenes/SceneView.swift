@@ -1,27 +1,29 @@
 import Foundation
 import Touchstone
+import TouchstoneLists
+import TouchstoneText
 
-/// A view of a scene file with its recognizers and subviews; a property that is not said has UIKit's default.
+/// A view of a scene file with its recognizers and subviews; missing properties have UIKit's defaults.
 package struct SceneView: Equatable {
   package enum Kind: String, CaseIterable {
     case view, label, imageView, button, `switch`, slider, stepper, segmentedControl, pageControl
-    case scrollView
+    case scrollView, tableView, collectionView, textField, textView, searchBar
   }
 
   package var kind = Kind.view
-  /// Names the view in the trace.
+  /// The view's name in the trace.
   package var name: String?
   /// In the superview's coordinates; `nil` fills the superview.
   package var frame: CGRect?
   package var transform: CGAffineTransform?
   package var recognizers: [SceneRecognizer] = []
   package var subviews: [SceneView] = []
-  /// What the file says of the properties that its kind has (``SceneProperty``).
+  /// The values of its kind's properties in the file (``SceneProperty``).
   private(set) var values: [String: SceneProperty.Value] = [:]
 
   package init(_ kind: Kind = .view) { self.kind = kind }
 
-  /// The value of a property that views of this kind have; `nil` for its default.
+  /// The value of a property of this kind; `nil` for its default.
   package subscript(property property: String) -> SceneProperty.Value? {
     get { values[property] }
     set {
@@ -31,7 +33,7 @@ package struct SceneView: Equatable {
     }
   }
 
-  /// Views, itself included.
+  /// The number of views in its tree, including itself.
   package var count: Int { subviews.reduce(1) { $0 + $1.count } }
 
   init(_ field: SceneField, _ census: inout SceneCensus) throws(SceneError) {
@@ -69,13 +71,18 @@ package struct SceneView: Equatable {
     return try SceneField(path: "\(field.path).type", value: type).word(of: table)
   }
 
-  /// The segments and dots, for which the control makes views.
+  /// The segments, dots, rows, items and actions, for which the view makes views.
   private var partCount: Int {
-    let titles = if case .texts(let texts) = values["titles"] { texts.count } else { 0 }
-    return titles + (values["numberOfPages"]?.whole ?? 0)
+    values.values.reduce(values["numberOfPages"]?.whole ?? 0) { sum, value in
+      switch value {
+      case .texts(let texts): sum + texts.count
+      case .rows(let sections): sum + sections.reduce(sections.count) { $0 + $1.count }
+      default: sum
+      }
+    }
   }
 
-  /// Only a scroll view has recognizers of its own: one pan, and one pinch where its limits leave something to zoom.
+  /// Only a scroll view has its own recognizers: a pan, and a pinch if its limits allow zooming.
   private func checkOwn(_ recognizer: SceneRecognizer, at path: String) throws(SceneError) {
     guard recognizer.isScrollViews else { return }
     guard kind == .scrollView else {
@@ -99,7 +106,7 @@ package struct SceneView: Equatable {
 }
 
 extension SceneView.Kind {
-  /// The kind with which a file describes a view: that of its class, or of the nearest class above it.
+  /// The kind with which a file describes a view: that of its class or of the nearest superclass.
   init(of view: UIView) {
     switch view {
     case is UIButton: self = .button
@@ -108,14 +115,19 @@ extension SceneView.Kind {
     case is UIStepper: self = .stepper
     case is UISegmentedControl: self = .segmentedControl
     case is UIPageControl: self = .pageControl
+    case is UITextField: self = .textField
+    case is UISearchBar: self = .searchBar
     case is UILabel: self = .label
     case is UIImageView: self = .imageView
+    case is TitleTable: self = .tableView
+    case is TitleCollection: self = .collectionView
+    case is UITextView: self = .textView
     case is UIScrollView: self = .scrollView
     default: self = .view
     }
   }
 
-  /// What the class is called in code.
+  /// The class's name in code.
   var type: String {
     switch self {
     case .view: "UIView"
@@ -128,6 +140,28 @@ extension SceneView.Kind {
     case .segmentedControl: "UISegmentedControl"
     case .pageControl: "UIPageControl"
     case .scrollView: "UIScrollView"
+    case .tableView: "TitleTable"
+    case .collectionView: "TitleCollection"
+    case .textField: "UITextField"
+    case .textView: "UITextView"
+    case .searchBar: "UISearchBar"
+    }
+  }
+
+  /// A class that code declares before it makes a view of this kind; `nil` for UIKit's own.
+  var declaration: String? {
+    switch self {
+    case .tableView: TitleTable.code
+    case .collectionView: TitleCollection.code
+    default: nil
+    }
+  }
+
+  /// Whether the class fills its views itself, and has recognizers for them.
+  var isComposed: Bool {
+    switch self {
+    case .tableView, .collectionView, .textField, .textView, .searchBar: true
+    default: false
     }
   }
 
@@ -143,6 +177,12 @@ extension SceneView.Kind {
     case .segmentedControl: UISegmentedControl(frame: frame)
     case .pageControl: UIPageControl(frame: frame)
     case .scrollView: UIScrollView(frame: frame)
+    case .tableView: TitleTable(frame: frame)
+    case .collectionView:
+      TitleCollection(frame: frame, collectionViewLayout: UICollectionViewFlowLayout())
+    case .textField: UITextField(frame: frame)
+    case .textView: UITextView(frame: frame)
+    case .searchBar: UISearchBar(frame: frame)
     }
   }
 }

@@ -1,6 +1,6 @@
-/// Guesses which word was meant.
+/// Suggests corrections of misspelt words.
 package enum Spelling {
-  /// The word of a list that is nearest to a misspelt one, or `nil` if none is near.
+  /// The word of a list that is nearest to a misspelt one; `nil` if none is near.
   package static func nearest(to word: String, among words: [String]) -> String? {
     let ranked = words.map { (word: $0, distance: distance(word.lowercased(), $0.lowercased())) }
     guard let best = ranked.min(by: { $0.distance < $1.distance }),
@@ -9,13 +9,13 @@ package enum Spelling {
     return best.word
   }
 
-  /// What to say of a word that does not exist.
+  /// A suggestion for an unknown word.
   package static func suggestion(for word: String, among words: [String]) -> String {
     if let nearest = nearest(to: word, among: words) { return "did you mean “\(nearest)”?" }
     return words.isEmpty ? "there are none" : "known are \(words.joined(separator: ", "))"
   }
 
-  /// How many letters one must change, add or leave out.
+  /// The edit distance: the number of letters to change, insert or delete.
   private static func distance(_ first: String, _ second: String) -> Int {
     let second = Array(second.prefix(64))
     var row = Array(0...second.count)

@@ -1,7 +1,7 @@
 import Foundation
 import Touchstone
 
-/// Whose turn a touch is, among taps that take turns.
+/// Determines which of several alternating taps owns a touch.
 final class TapTurns {
   private struct Landing {
     var touch: ObjectIdentifier
@@ -19,7 +19,7 @@ final class TapTurns {
 
   func add(_ tap: TurnTapGestureRecognizer) { members.append(Member(tap: tap)) }
 
-  /// The turn whose touch it is: where a tap may come again, it is that one's.
+  /// The turn that owns a touch: a touch near the last one belongs to the same turn.
   func owner(of touch: UITouch, _ event: UIEvent) -> Int {
     if let last, last.touch == ObjectIdentifier(touch), last.time == event.timestamp {
       return last.owner
@@ -37,7 +37,7 @@ final class TapTurns {
     let down = event.allTouches?.filter { $0.phase != .ended && $0.phase != .cancelled } ?? []
     let separation = touch.window?.windowScene?.touchSystem.tuning.tapSeparation ?? 0
     let isFar = hypot(place.x - last.place.x, place.y - last.place.y) > separation
-    // A finger beside one that is down is no tap of its own.
+    // A finger next to one that is down is not a separate tap.
     guard isFar, down.count == 1 else { return last.owner }
     let turns = Set(members.compactMap { $0.tap?.turn })
     return turns.sorted().first { !isBusy($0) } ?? last.owner

@@ -1,15 +1,15 @@
 import Touchstone
 
-/// A tap that prevents only taps of its turn, and takes turns with others of its kind.
+/// A tap that prevents only taps of its own turn, and alternates with others of its kind.
 ///
-/// A tap that waits for the next one, as for a double tap, is over when that comes down elsewhere,
-/// and is not ready for it (STM-42): of quick taps at changing places it takes every second one.
-/// Another one with the next turn takes those between.
+/// A tap that waits for another one, as for a double tap, fails when that lands elsewhere, and does
+/// not receive it (STM-42): of quick taps at changing locations it gets every second one. A tap
+/// with the next turn gets the others.
 final class TurnTapGestureRecognizer: UITapGestureRecognizer, HooksKnown {
   static let hooks: OverriddenHooks = .prevents
 
   private(set) var turn = 0
-  /// It has had a touch since it was reset.
+  /// Whether it has received a touch since its reset.
   private(set) var isBusy = false
   private var turns: TapTurns?
 
@@ -20,7 +20,7 @@ final class TurnTapGestureRecognizer: UITapGestureRecognizer, HooksKnown {
   }
 
   override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
-    // Who waits has to hear of every touch, since the wrong one ends the wait.
+    // A waiting recognizer must receive every touch, because a touch elsewhere ends its wait.
     if touches.count == 1, let touch = touches.first {
       guard isBusy || turns?.owner(of: touch, event) ?? turn == turn else {
         return ignore(touch, for: event)

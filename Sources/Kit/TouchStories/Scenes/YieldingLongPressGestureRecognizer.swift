@@ -1,6 +1,6 @@
 import Touchstone
 
-/// A long press that prevents only taps, and may be prevented itself.
+/// A long press that prevents only taps, and can be prevented.
 final class YieldingLongPressGestureRecognizer: UILongPressGestureRecognizer, HooksKnown {
   static let hooks: OverriddenHooks = .prevents
 

@@ -2,35 +2,34 @@ import Foundation
 import GestureCore
 import Touchstone
 
-/// What a contender has done since its first touch. There is one for each contender, which serves its
-/// attempts one after the other.
+/// A contender's progress since its first touch. Each contender has one, which is reused for its attempts.
 struct Attempt {
   private(set) var isUnderWay = false
-  /// The touches it received until it was recognized, in order. While a finger rests and others tap without
-  /// end, old ones that have lifted are removed.
+  /// The touches received until recognition, in order. Lifted ones are removed when there are many, because a finger may rest
+  /// while others tap without end.
   private(set) var touches: [Int] = []
-  /// The number of touches from which on those that have lifted are removed.
+  /// The number of touches at which lifted ones are removed.
   private var touchLimit = 32
   private(set) var firstTouch = Timestamp.zero
-  /// Whether as many fingers were down at once as it needs, and if so since when.
+  /// When the required number of fingers was down first; `nil` if it was not.
   var complete: Timestamp?
-  /// Whether it asked to go ahead.
+  /// Whether it asked to begin.
   var hasProposed = false
-  /// When it asked, and the place of the first contender for whose failure it had to wait.
+  /// When it asked to begin, and the index of the first contender whose failure it had to wait for.
   var proposed: Timestamp?
   var awaited: Int?
-  /// The most fingers that were down since it asked.
+  /// The largest number of fingers since it asked to begin.
   var fingers = 0
-  /// When it went ahead.
+  /// When it began.
   var won: Timestamp?
   /// When it failed; it may not have been reset yet.
   var lost: Timestamp?
-  /// When it asked: the distance of its first two fingers in points, from which scales count, and how far it had gone in
-  /// units of its own threshold.
+  /// At the time of asking: the distance of its first two fingers in points, from which scales are measured, and its extent
+  /// relative to its threshold.
   var asked = (span: CGFloat(0), extent: 1.0)
-  /// What is known of the gesture that goes on.
+  /// The present data of a continuing gesture.
   var gesture: ToldGesture?
-  /// The gestures that could have begun at the moment at which it did.
+  /// The gestures that could have begun at the same time.
   var rivals: [GestureMoment.Rival] = []
 
   mutating func start(with firstTouch: Timestamp) {
@@ -46,16 +45,16 @@ struct Attempt {
     touches.append(touch)
   }
 
-  /// Forgets a touch that was given back; returns whether nothing is left of the attempt.
+  /// Removes a touch that was ignored; returns whether the attempt is empty.
   mutating func giveBack(_ touch: Int) -> Bool {
     touches.removeAll { $0 == touch }
     return touches.isEmpty && won == nil && !hasProposed
   }
 
-  /// Forgets everything, but keeps the room for the touches of the next.
+  /// Resets the attempt but keeps the memory of its touches.
   mutating func finish() {
     isUnderWay = false
-    // Mostly it is one, and to take it costs a tenth of removing all.
+    // Usually there is one; `popLast` takes a tenth of the time of `removeAll`.
     while touches.popLast() != nil {}
     complete = nil
     hasProposed = false
@@ -63,7 +62,7 @@ struct Attempt {
     fingers = 0
     lost = nil
     asked = (0, 1)
-    // None acts before it has won, and a gesture is large: of most attempts it is not looked at.
+    // Only recognizers that have begun have a gesture; it is large, so it is not assigned otherwise.
     if won != nil { (gesture, rivals) = (nil, []) }
     won = nil
   }

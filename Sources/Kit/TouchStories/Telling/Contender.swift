@@ -2,7 +2,7 @@ import Foundation
 import GestureCore
 import Touchstone
 
-/// How far a recognizer has come, in the unit of the threshold at which it would be recognized.
+/// A recognizer's progress, in the unit of its threshold.
 struct GestureProgress {
   var done: Double
   var whole: Double
@@ -15,24 +15,23 @@ struct GestureProgress {
   var words: String { "\(StoryText.spell(done)) of \(StoryText.spell(whole)) \(unit) done" }
 }
 
-/// A recognizer as a story sees it: what it wants, and how near it came.
+/// A recognizer in a story: its requirements, and how near it came.
 struct Contender {
   let recognizer: UIGestureRecognizer
   let name: String
   let kind: ToldGesture.Kind
-  /// How many fingers it takes.
+  /// The numbers of fingers that it accepts.
   let fingers: ClosedRange<Int>
-  /// Whether it reports taps of one finger.
+  /// Whether it recognizes taps of one finger.
   let isSingleTap: Bool
-  /// Whether the story has entries for it; some are there only for others to wait for.
+  /// Whether the story has entries for it; auxiliary recognizers have none.
   var isTold: Bool { lossReason == nil }
-  /// Of a recognizer that is there only for others to wait for: why these fail when it is recognized.
+  /// For an auxiliary recognizer: why others fail when it is recognized; `nil` otherwise.
   let lossReason: String?
-  /// It is there for touches that another one of its kind cannot take, and reported if it takes
-  /// one.
+  /// Whether it only handles touches that another one of its kind cannot receive; it is reported if it receives one.
   let isSpare: Bool
 
-  /// The scene's numbers, which do not change while it plays.
+  /// The scene's constants, which do not change during playing.
   let tuning: GestureTuning
 
   init(_ recognizer: UIGestureRecognizer, _ tuning: GestureTuning, name: String? = nil) {
@@ -84,7 +83,7 @@ struct Contender {
   /// Whether it is a pan, a pinch or a rotation.
   var isTransform: Bool { kind == .pan || kind == .pinch || kind == .rotation }
 
-  /// What a recognizer that waits for it is said to wait for.
+  /// The text for a recognizer that waits for this one.
   var awaitedName: String {
     switch recognizer {
     case is RestGestureRecognizer: "the fingers to move"
@@ -96,14 +95,14 @@ struct Contender {
 
   var isDiscrete: Bool { kind == .tap || kind == .doubleTap || kind == .swipe }
 
-  /// Whether it failed because its fingers moved, of a kind that wants them to rest.
+  /// Whether it failed because of movement, for a kind that requires resting.
   func hasMovedAway(_ reason: Reason) -> Bool {
     if kind == .longPress, case .over = reason { true } else { false }
   }
 
   // MARK: - Results
 
-  /// What the gesture has come to that was recognized at `place`. `tracks` are its fingers.
+  /// The values of a gesture that was recognized at `place`; `tracks` are its fingers.
   func values(_ tracks: [FingerTrack], recognizedAt place: CGPoint) -> ToldGesture.Values {
     switch recognizer {
     case let tap as UITapGestureRecognizer:
@@ -123,8 +122,8 @@ struct Contender {
     }
   }
 
-  /// The one direction that the swipe is for; among several, the one in which the fingers went. In a
-  /// mask of both axes the horizontal directions count (SWP-08).
+  /// The swipe's only direction; of several, the one in which the fingers moved. With both axes in the mask, horizontal
+  /// directions have priority (SWP-08).
   private func direction(of swipe: UISwipeGestureRecognizer, _ tracks: [FingerTrack]) -> String {
     let movement = Self.meanMovement(tracks)
     let isHorizontal = !swipe.direction.isDisjoint(with: [.left, .right])
@@ -144,14 +143,14 @@ struct Contender {
     atan2(movement.y, movement.x) * 180 / .pi
   }
 
-  /// How many fingers take part by now, and how far a gesture that goes on has gone, in units of its
-  /// own threshold. `span` is the distance of its fingers in points when it began, and `before` how far it had gone then.
+  /// The present number of fingers, and the extent of a continuing gesture relative to its threshold. `span` is the distance of
+  /// its fingers in points when it began, and `before` its extent then.
   func size(span: CGFloat, after before: Double) -> (fingers: Int, extent: Double?) {
-    // What hovers is no finger, though it has a place.
+    // A hovering pointer has a location but is not a finger.
     (kind == .hover ? 0 : recognizer.numberOfTouches, extent(span: span, after: before))
   }
 
-  /// How far a pinch or a rotation had gone when it asked for a reason: their results count from there.
+  /// The extent of a pinch or rotation when it asked to begin; its values are measured from there.
   func extent(at reason: Reason, span: CGFloat) -> Double {
     guard case .over(_, let value, _, _, let limit) = reason, limit > 0 else { return 1 }
     return switch kind {
@@ -185,9 +184,9 @@ struct Contender {
 
   // MARK: - How near it came
 
-  /// How far a contender went that has all of its fingers since `complete`, in the unit of its own threshold.
+  /// A contender's progress since all of its fingers were down, in the unit of its threshold.
   ///
-  /// `nil` for kinds without such a measure: with its fingers down all that a tap still needs is that they lift.
+  /// `nil` for kinds without such a measure: a tap with its fingers down only needs their lift.
   func progress(
     since complete: Timestamp, _ tracks: [FingerTrack], now: Timestamp
   ) -> GestureProgress? {
@@ -200,7 +199,7 @@ struct Contender {
         done: seconds, whole: max(press.minimumPressDuration, .leastNonzeroMagnitude), unit: "s")
     case .swipe:
       guard let swipe = recognizer as? UISwipeGestureRecognizer else { return nil }
-      // The recognizer needs less movement the longer the swipe lasts (SWP-04).
+      // The required movement decreases with the swipe's duration (SWP-04).
       let needed = tuning.swipePrimaryMovement * (1 - tuning.swipePrimaryDecay * seconds)
       return GestureProgress(
         done: along(swipe.direction, Self.meanMovement(tracks)), whole: max(needed, 1), unit: "pt")
@@ -221,7 +220,7 @@ struct Contender {
     }
   }
 
-  /// How far a movement goes in the best of some directions.
+  /// The component of a movement along the best of the directions.
   private func along(
     _ directions: UISwipeGestureRecognizer.Direction, _ movement: CGPoint
   ) -> Double {

@@ -2,7 +2,7 @@ import Foundation
 import GestureCore
 import Touchstone
 
-/// What a story keeps of one touch. Places are in points, scene space.
+/// The data of one touch in a story. Locations are in points in scene space.
 struct FingerTrack {
   let id: Int
   var start: CGPoint
@@ -14,12 +14,12 @@ struct FingerTrack {
   var movement: CGPoint { CGPoint(x: location.x - start.x, y: location.y - start.y) }
 }
 
-/// The tracks of the touches of an episode, oldest first. Mostly they are few, and the newest are asked
-/// for: so that they are found faster by looking than by a table.
+/// The tracks of an episode's touches, oldest first. There are usually few, and the newest are needed, so that searching an
+/// array is faster than a dictionary.
 struct FingerTracks {
   private var list: [FingerTrack] = []
-  /// From this number on, tracks that are of no more use are removed. It grows with what stays, so that the
-  /// removals together cost no more than the landings.
+  /// The number of tracks at which unused ones are removed. It grows with the remaining tracks, so that the total cost of
+  /// removals is proportional to the number of landings.
   private var limit = 64
 
   var isFull: Bool { list.count >= limit }
@@ -33,7 +33,7 @@ struct FingerTracks {
     if let index = index(of: id) { list[index].location = place }
   }
 
-  /// Notes a lift; returns the whole track.
+  /// Records a lift; returns the whole track.
   @discardableResult
   mutating func lift(_ id: Int, at place: CGPoint) -> FingerTrack? {
     guard let index = index(of: id) else { return nil }
@@ -47,12 +47,12 @@ struct FingerTracks {
     return list[index].landed
   }
 
-  /// Whether all of some touches are a pen's.
+  /// Whether all of the touches are a pen's.
   func arePens(_ ids: [Int]) -> Bool {
     !ids.isEmpty && ids.allSatisfy { id in index(of: id).map { list[$0].isPen } ?? false }
   }
 
-  /// How many of some touches are down.
+  /// The number of these touches that are down.
   func downCount(of ids: [Int]) -> Int {
     var count = 0
     for id in ids {
@@ -71,7 +71,7 @@ struct FingerTracks {
     return tracks
   }
 
-  /// Forgets those that have lifted, apart from some.
+  /// Removes lifted tracks except those in `used`.
   mutating func forgetLifted(apartFrom used: Set<Int>) {
     list.removeAll { !$0.isDown && !used.contains($0.id) }
     limit = max(64, 2 * list.count)

@@ -2,7 +2,7 @@ import Foundation
 import GestureCore
 import Touchstone
 
-/// What a gesture has come to at a moment at which it goes on. Places are in points, scene space.
+/// A gesture's present data at a change. Locations are in points in scene space.
 package struct GestureMoment: Equatable {
   package enum Phase: String {
     case began, changed, ended, cancelled
@@ -12,19 +12,18 @@ package struct GestureMoment: Equatable {
   package var phase: Phase
   package var kind: ToldGesture.Kind
   package var recognizer: String
-  /// The most that took part at one time until now.
+  /// The largest number of fingers so far.
   package var fingers: Int
-  /// Where the first of its touches came down.
+  /// The location of its first landing.
   package var start: CGPoint
-  /// How far its fingers have gone since they came down, in the middle.
+  /// The movement of its fingers' centre since their landings.
   package var movement: CGPoint
-  /// How much farther apart its first two fingers are than when they came down, and how far they have
-  /// turned about each other since (radians): a pinch that begins has a scale of 1 whichever way it goes.
+  /// The change of the distance of its first two fingers since their landings, and their rotation since then (radians): a
+  /// pinch's own scale is 1 when it begins, in either direction.
   package var spread: CGFloat
   package var turn: CGFloat
   package var values: ToldGesture.Values
-  /// When it began as the one that moved most: how far it and the others had come, in units of the
-  /// threshold of each.
+  /// If it began because it had moved most: its extent and that of the others, each relative to its threshold.
   package var rivals: [Rival] = []
 
   package struct Rival: Equatable {
@@ -43,7 +42,7 @@ package struct GestureMoment: Equatable {
     (self.spread, self.turn) = (spread, turn)
   }
 
-  /// `nil` for a state in which no action is sent.
+  /// `nil` for a state without an action.
   init?(
     _ gesture: ToldGesture, _ state: GestureState, _ tracks: [FingerTrack],
     _ values: ToldGesture.Values, at time: Timestamp
@@ -63,7 +62,7 @@ package struct GestureMoment: Equatable {
       sum.x += track.movement.x / count
       sum.y += track.movement.y / count
     }
-    // What hovers has no fingers, and goes somewhere all the same.
+    // A hovering pointer moves without fingers.
     if case .hover(let way) = values { movement = way }
     spread = Contender.span(tracks) - Contender.span(tracks, \.start)
     turn = Contender.turn(tracks)

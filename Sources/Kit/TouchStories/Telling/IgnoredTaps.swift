@@ -2,9 +2,9 @@ import Foundation
 import GestureCore
 import Touchstone
 
-/// Taps of one finger for which no recognizer of taps was ready.
+/// Detects taps of one finger for which no tap recognizer was ready.
 struct IgnoredTaps {
-  /// Who was not ready, for each touch that is down.
+  /// The number of recognizers that were not ready, by active touch.
   private var unready: [Int: Int] = [:]
   private var served: Set<Int> = []
 
@@ -12,10 +12,10 @@ struct IgnoredTaps {
     if unready[touch] == nil { unready[touch] = place }
   }
 
-  /// A recognizer of taps has received it.
+  /// Records that a tap recognizer has received the touch.
   mutating func noteServed(_ touch: Int) { served.insert(touch) }
 
-  /// Forgets a touch that lifted, and returns the loss of the tap that was not ready for it.
+  /// Removes a touch that lifted; returns the loss if no tap recognizer was ready for it.
   mutating func lift(
     _ track: FingerTrack, at time: Timestamp, _ contenders: [Contender]
   ) -> ToldLoss? {
@@ -31,7 +31,7 @@ struct IgnoredTaps {
 }
 
 extension Contender {
-  /// Whether a finger came, stayed in place and went as a tap does.
+  /// Whether a finger landed and lifted as a tap does.
   func isTap(_ track: FingerTrack, lifted time: Timestamp) -> Bool {
     let way = track.movement
     return time.seconds(since: track.landed) <= tuning.tapDuration

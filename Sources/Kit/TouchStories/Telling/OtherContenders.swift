@@ -2,7 +2,7 @@ import Foundation
 import GestureCore
 import Touchstone
 
-/// Gathers the contenders of an episode that came less than halfway to recognition, by their places.
+/// Collects an episode's contenders that came less than halfway to recognition, by index.
 struct OtherContenders {
   private enum Mark {
     case none, wrongFingers, still
@@ -16,26 +16,26 @@ struct OtherContenders {
     marks = Array(repeating: .none, count: count)
   }
 
-  /// A contender that had another number of fingers than it takes. Other attempts of it in the episode count more.
+  /// Adds a contender with a wrong number of fingers. Its other attempts in the episode have priority.
   mutating func addWrongFingers(_ place: Int) {
     isEmpty = false
     if case .none = marks[place] { marks[place] = .wrongFingers }
   }
 
-  /// A contender that never moved towards recognition. An attempt in which it did counts more.
+  /// Adds a contender that never moved towards recognition. An attempt with progress has priority.
   mutating func addStill(_ place: Int) {
     isEmpty = false
     if case .notHalfway = marks[place] { return }
     marks[place] = .still
   }
 
-  /// A contender that failed after a part of its way.
+  /// Adds a contender that failed after some progress.
   mutating func addNotHalfway(_ place: Int, because reason: Reason) {
     isEmpty = false
     marks[place] = .notHalfway(reason)
   }
 
-  /// Returns them, each once and in the scene's order, and removes them; `nil` if there are none.
+  /// Removes and returns them, without duplicates and in the scene's order; `nil` if there are none.
   mutating func take(_ contenders: [Contender], at time: Timestamp) -> ToldOthers? {
     if isEmpty { return nil }
     var told = ToldOthers(time: time)

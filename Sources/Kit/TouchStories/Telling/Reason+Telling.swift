@@ -1,7 +1,7 @@
 import GestureCore
 
 extension Reason {
-  /// Whether there were too many fingers, too few, or too late.
+  /// Whether there were too many or too few fingers, or they landed too late.
   var isAboutFingers: Bool {
     switch self {
     case .tooFewFingers, .tooManyFingers, .fingersLate: true
@@ -9,7 +9,7 @@ extension Reason {
     }
   }
 
-  /// Who kept it out.
+  /// The recognizer that prevented it.
   var winner: Subject? {
     switch self {
     case .prevented(let winner), .requirementRecognized(let winner): winner

@@ -7,11 +7,10 @@ package enum StoryEntry: Equatable {
   case gesture(ToldGesture)
   case loss(ToldLoss)
   case others(ToldOthers)
-  /// Something about the scene or its input that a developer should look at.
+  /// A remark about the scene or its input for developers.
   case remark(Timestamp, String)
 
-  /// When it was settled that it would be reported; of lines that begin with one moment, the first
-  /// such is the first.
+  /// When it was decided to report the entry; entries with equal times are ordered by this.
   var settled: Timestamp {
     if case .gesture(let gesture) = self { gesture.recognized } else { time }
   }
@@ -20,7 +19,7 @@ package enum StoryEntry: Equatable {
     if case .gesture(let gesture) = self { gesture.isBeside } else { false }
   }
 
-  /// The moment that the entry's line begins with.
+  /// The time at the beginning of the entry's line.
   package var time: Timestamp {
     switch self {
     case .gesture(let gesture): gesture.began
@@ -30,8 +29,7 @@ package enum StoryEntry: Equatable {
     }
   }
 
-  /// Marks the pans, pinches and rotations that went on beside one that moved more, in units of the threshold
-  /// of each.
+  /// Marks pans, pinches and rotations that were simultaneous with one that moved more, relative to each one's threshold.
   static func markBeside(_ entries: inout [StoryEntry]) {
     let transforms: [ToldGesture] = entries.compactMap { entry in
       guard case .gesture(let gesture) = entry, gesture.isTransform else { return nil }
@@ -48,7 +46,7 @@ package enum StoryEntry: Equatable {
     }
   }
 
-  /// By the moments that their lines begin with; the gesture that moved most before those beside it.
+  /// Sorted by the times of their lines; the gesture that moved most precedes simultaneous ones.
   static func inOrder(_ entries: [StoryEntry]) -> [StoryEntry] {
     guard !areInOrder(entries) else { return entries }
     return entries.enumerated().sorted {
@@ -67,57 +65,56 @@ package enum StoryEntry: Equatable {
   }
 }
 
-/// A gesture that was recognized, from its first touch to its end. Places are in points, scene space.
+/// A recognized gesture, from its first touch to its end. Locations are in points in scene space.
 package struct ToldGesture: Equatable {
-  /// What kind of gesture it is; the raw values are those of the JSON story.
+  /// The kind of gesture; the raw values are used in the JSON story.
   package enum Kind: String {
     case tap, doubleTap, longPress, swipe, pan, pinch, rotation, edgePan
-    /// Of a pointer or a pencil above the surface, without fingers.
+    /// A hovering pointer or pencil, without fingers.
     case hover
-    /// A recognizer of a class that the story does not know.
+    /// A recognizer of an unknown class.
     case other
   }
 
   package enum Values: Equatable {
     case none
-    /// How often the fingers tapped, from three on.
+    /// The number of taps, from three.
     case taps(Int)
-    /// The nearest direction, and that of the whole movement in degrees: 0 is right, 90 down.
+    /// The nearest direction, and the movement's angle in degrees: 0 is right, 90 is down.
     case direction(String, degrees: Double)
-    /// How far the fingers went after the press had begun, in points.
+    /// The movement of the fingers after the press had begun, in points.
     case press(movement: CGPoint)
-    /// How far away it left from where it came, in points.
+    /// The distance from entering to leaving, in points.
     case hover(movement: CGPoint)
-    /// Points, and points a second.
+    /// Points, and points per second.
     case pan(translation: CGPoint, velocity: CGPoint)
-    /// A factor, and its change in a second.
+    /// A factor, and its change per second.
     case pinch(scale: CGFloat, velocity: CGFloat)
-    /// Radians, and radians a second.
+    /// Radians, and radians per second.
     case rotation(CGFloat, velocity: CGFloat)
   }
 
   package var kind: Kind
   package var recognizer: String
-  /// The most that took part at one time.
+  /// The largest number of fingers at a time.
   package var fingers: Int
-  /// When the first of its touches came down.
+  /// The time of its first landing.
   package var began: Timestamp
-  /// When it sent its first action.
+  /// The time of its first action.
   package var recognized: Timestamp
   package var ended: Timestamp
   package var isCancelled: Bool
-  /// Where it was when it was recognized.
+  /// Its location when it was recognized.
   package var location: CGPoint
-  /// What it had come to at its end.
+  /// Its values at the end.
   package var values: Values
-  /// How far it went at most, in units of its own threshold, so that gestures that go together can
-  /// be compared; `nil` for kinds that do not go on.
+  /// Its maximum extent relative to its threshold, to compare simultaneous gestures; `nil` for discrete kinds.
   package var extent: Double?
-  /// Whether another pan, pinch or rotation, which went on at the same time, moved more.
+  /// Whether a simultaneous pan, pinch or rotation moved more.
   package var isBeside = false
-  /// Whether a pen made it, and no finger.
+  /// Whether a pen made it instead of a finger.
   package var isPen = false
-  /// For how long it waited for others to fail before it began, and for which.
+  /// How long it waited before it began, and for which recognizer.
   package var wait: Wait?
 
   package struct Wait: Equatable {
@@ -125,25 +122,25 @@ package struct ToldGesture: Equatable {
     package var other: String
   }
 
-  /// Whether it is of the kinds that may go on together.
+  /// Whether its kind may be simultaneous with others.
   var isTransform: Bool { kind == .pan || kind == .pinch || kind == .rotation }
 
-  /// Notes how many fingers take part by now, and how far it has gone.
+  /// Updates the number of fingers and the extent.
   mutating func grow(to fingers: Int, extent: Double?) {
     if fingers > self.fingers { self.fingers = fingers }
     if let extent, extent > self.extent ?? 0 { self.extent = extent }
   }
 }
 
-/// A contender that came near to recognition and lost.
+/// A contender that came near to recognition and failed.
 package struct ToldLoss: Equatable {
   package var time: Timestamp
   package var kind: ToldGesture.Kind
   package var recognizer: String
   package var reason: String
-  /// The recognizer that kept it out, if one did.
+  /// The recognizer that prevented it; `nil` if none did.
   package var winner: String?
-  /// The reason as it was given, for tables; `nil` where no recognizer gave one.
+  /// The recognizer's reason, for tables; `nil` if it gave none.
   package var cause: Reason?
 }
 
@@ -155,11 +152,11 @@ package struct ToldOthers: Equatable {
   }
 
   package var time: Timestamp
-  /// The contenders that want another number of fingers.
+  /// The contenders that require another number of fingers.
   package var wrongFingers: [String] = []
   /// The contenders that never moved towards recognition.
   package var still: [String] = []
-  /// The contenders that failed after a part of their way.
+  /// The contenders that failed after some progress.
   package var notHalfway: [Failure] = []
 
   package var count: Int { wrongFingers.count + still.count + notHalfway.count }

@@ -2,47 +2,46 @@ import Foundation
 import GestureCore
 import Touchstone
 
-/// Makes a story of the trace and the recognizers' actions.
+/// Makes a story from the trace and the recognizers' actions.
 ///
-/// An *episode* goes from the first touch of a recognizer to the moment at which all have been
-/// reset. Its entries are kept until then and reported in order of time.
+/// An *episode* lasts from a recognizer's first touch until all recognizers have been reset. Its entries are collected and then
+/// reported in order of time.
 package final class Storyteller: TraceReader {
-  /// The part of its way after which a contender's failure has an entry.
+  /// The share of progress from which a contender's failure has an entry.
   private static let near = 0.5
-  /// The part of its way after which a contender has moved towards recognition. If another recognizer makes it fail from
-  /// then on, its failure has an entry.
+  /// The share of progress from which a contender has moved towards recognition. If another recognizer makes it fail from then
+  /// on, its failure has an entry.
   private static let least = 0.1
-  /// Entries of an episode without end are reported in portions, so that memory stays bounded.
+  /// The number of entries at which a long episode is reported in parts, to bound the memory.
   private static let portion = 512
 
   /// Shorter waits, in seconds, are not reported.
   private static let leastWait = 0.02
 
-  /// How often, in seconds, a gesture that goes on is measured.
+  /// Seconds between two measurements of a continuing gesture.
   private static let lookInterval = 0.03
 
-  /// Whether each loss has an entry, also one that was not near.
+  /// Whether every loss has an entry, even if it was not near.
   package var tellsEveryLoss = false
   private let contenders: [Contender]
   private let tell: @MainActor (StoryEntry) -> Void
-  /// Told what gestures come to while they go on, if anybody wants to know.
+  /// Called with the present values of continuing gestures, if set.
   var follow: (@MainActor (GestureMoment) -> Void)?
-  /// The places of contenders by the trace's numbers for them, the first of which is `firstNumber`.
+  /// Indices of contenders by the trace's numbers, starting at `firstNumber`.
   private let places: [Int?]
   private let firstNumber: Int
 
-  // The trace is far longer than the story. What is kept of it is only changed by what is written here,
-  // which calls nobody who could come back, and so need not be checked for whether it is just changing.
+  // The trace is far longer than the story. Mutations of this state call no client code, so exclusivity need not be checked.
 
   @exclusivity(unchecked) private var attempts: [Attempt]
   @exclusivity(unchecked) private var attemptCount = 0
   @exclusivity(unchecked) private var tracks = FingerTracks()
   @exclusivity(unchecked) private var others: OtherContenders
   private var ignoredTaps = IgnoredTaps()
-  /// Where pens land in the frame that is played.
+  /// The landings of pens in the frame being played.
   private var penPlaces: [CGPoint] = []
   private var entries: [StoryEntry] = []
-  /// When gestures that go on were measured, all of them at the same moments, and will be again.
+  /// The times of the last and the next measurement of all continuing gestures.
   private var lastLook = Timestamp.zero
   private var nextLook = Timestamp.zero
 
@@ -50,7 +49,7 @@ package final class Storyteller: TraceReader {
     self.init(of: cast.recognizers, cast.scene.touchSystem.tuning, tell: tell)
   }
 
-  /// - Parameter name: what the story calls a recognizer, if not by its own name.
+  /// - Parameter name: the recognizer's name in the story; `nil` for its own name.
   package init(
     of recognizers: [UIGestureRecognizer], _ tuning: GestureTuning,
     name: (UIGestureRecognizer) -> String? = { _ in nil },
@@ -72,7 +71,7 @@ package final class Storyteller: TraceReader {
 
   // MARK: - Listening
 
-  /// Of a trace of a hundred lines a tap, a few have words in the story: only of these are there any.
+  /// Text is created only for the few trace records that the story uses.
   package func receive(_ record: TraceRecord, _ detail: TraceDetail?, _ names: TraceNames) {
     switch record.form {
     case .touch: note(record.id, record.phase, record.location, record.time)
@@ -108,10 +107,10 @@ package final class Storyteller: TraceReader {
     }
   }
 
-  /// Reports what has been decided, and nothing of recognizers that have not.
+  /// Reports decisions made so far, without undecided recognizers.
   func stop() { tellEntries() }
 
-  /// Tells what is left at the end of the recording.
+  /// Reports the remaining entries at the end of the recording.
   func finish() {
     for place in attempts.indices where attempts[place].isUnderWay { close(place) }
     endEpisode(at: entries.last?.time ?? .zero)
@@ -119,7 +118,7 @@ package final class Storyteller: TraceReader {
 
   // MARK: - Touches
 
-  /// Notes the landings of pens in a frame that is about to be played; the trace does not have them.
+  /// Stores the landings of pens in a frame before it is played, because the trace does not contain them.
   func notePens(in frame: InputFrame) {
     if !penPlaces.isEmpty { penPlaces.removeAll(keepingCapacity: true) }
     for contact in frame.contacts where contact.phase == .began && contact.kind == .pencil {
@@ -169,8 +168,7 @@ package final class Storyteller: TraceReader {
     }
   }
 
-  /// A contender that has to wait may report only when its fingers have lifted; those that are
-  /// down now take part.
+  /// A waiting contender may be reported only after its fingers have lifted, so those that are down now are stored.
   private func noteProposal(of place: Int, because reason: () -> Reason, _ time: Timestamp) {
     guard attempts[place].isUnderWay, !attempts[place].hasProposed else { return }
     let span = Contender.span(tracks.tracks(of: attempts[place].touches))
@@ -187,8 +185,7 @@ package final class Storyteller: TraceReader {
     attempts[place].awaited = other
   }
 
-  /// Touches that have lifted and belong to no attempt are of no more use; without this they would
-  /// pile up while a finger rests and others tap.
+  /// Removes lifted touches that belong to no attempt; they would accumulate while a finger rests and others tap.
   private func forgetOldTracks() {
     guard tracks.isFull else { return }
     tracks.forgetLifted(apartFrom: Set(attempts.flatMap(\.touches)))
@@ -211,7 +208,7 @@ package final class Storyteller: TraceReader {
     }
   }
 
-  /// What hovers has no touch that could begin the attempt.
+  /// A hovering pointer has no touch that begins the attempt.
   private func startHover(_ place: Int, _ time: Timestamp) {
     guard contenders[place].kind == .hover, !attempts[place].isUnderWay else { return }
     attempts[place].start(with: time)
@@ -248,7 +245,7 @@ package final class Storyteller: TraceReader {
     }
   }
 
-  /// How far a contender has come; `nil` if it lacks fingers, or has no measure.
+  /// A contender's progress; `nil` if it lacks fingers or has no measure.
   private func progress(of place: Int, _ time: Timestamp) -> GestureProgress? {
     guard let complete = attempts[place].complete else { return nil }
     let tracks = tracks.tracks(of: attempts[place].touches)
@@ -273,8 +270,7 @@ package final class Storyteller: TraceReader {
   // MARK: - Actions
 
   private func noteAction(of place: Int, _ state: GestureState, _ time: Timestamp) {
-    // Moves are by far the most of what happens; a story needs a look every now and then. A follower
-    // acts at the sample that completes a step.
+    // Most events are movements, so they are measured only at intervals. A follower needs each sample that completes a step.
     if state == .changed, time < nextLook, time != lastLook, follow == nil { return }
     if attempts[place].gesture == nil { open(place, time) }
     if time >= nextLook {
@@ -313,7 +309,7 @@ package final class Storyteller: TraceReader {
     if follow != nil { attempts[place].rivals = rivals(of: place) }
   }
 
-  /// The contender whose failure ended the wait of another one: of all that it requires to fail, the last that did.
+  /// The contender whose failure ended another one's wait: of all required failures, the last.
   private func lastAwaited(by place: Int) -> Int? {
     guard let first = attempts[place].awaited else { return nil }
     var last = (place: first, lost: attempts[first].lost)
@@ -337,7 +333,7 @@ package final class Storyteller: TraceReader {
     return moment
   }
 
-  /// The pans, pinches and rotations that could have begun at this moment too, and had moved less.
+  /// The pans, pinches and rotations that could also have begun now, with less movement.
   private func rivals(of place: Int) -> [GestureMoment.Rival] {
     guard let winner = contenders[place].recognizer as? any ExtentRanked else { return [] }
     return contenders.indices.compactMap { other in

@@ -2,19 +2,18 @@ import Foundation
 import GestureCore
 import Touchstone
 
-/// "Why did that recognizer do what it did?", asked of a played scene.
+/// The question why a recognizer did what it did in a played scene.
 package struct WhyQuestion: Equatable {
-  /// Decisions that a recording's trace keeps; movement does not push them out.
+  /// The number of decisions stored of a recording's trace; movement is not counted.
   package static let memory = 1 << 18
 
-  /// Where the recognizers are in the scene file's list.
+  /// Indices of the recognizers in the scene file's list.
   private var places: [Int]
   private var time: Timestamp?
   private let hasTitles: Bool
 
-  /// A question about the recognizers that a name fits: the one of that name or title, or else all of
-  /// that type, or all that a pattern with `*` fits. `nil` if there is none. `time` chooses among
-  /// several attempts the one that it falls into or follows.
+  /// A question about the recognizers that match `name`: the one with that name or title, or else all of that type, or all that
+  /// match a pattern with `*`. `nil` if there is none. `time` selects the attempt that contains or precedes it.
   package init?(_ name: String, in scene: SceneFile, at time: Timestamp? = nil) {
     let all = scene.recognizers
     self.time = time
@@ -36,7 +35,7 @@ package struct WhyQuestion: Equatable {
     return places.map {
       var report = cast.scene.touchSystem.why(cast.recognizers[$0], at: time)
         .inSceneWords(without: silent)
-      // No user wrote the relations of the usual scene, so none can change them.
+      // The user did not write the usual scene's relations, so advice to change them is useless.
       if hasTitles, report.cure?.contains(/require|simultaneous/) == true { report.cure = nil }
       return report
     }

@@ -5,8 +5,8 @@ extension WhyReport {
   private static let delegates =
     "let one of the delegates answer true to shouldRecognizeSimultaneouslyWith"
 
-  /// The answer as one about a scene file, which has no delegates, and without advice about
-  /// recognizers that are only there for others to wait for.
+  /// The answer in terms of a scene file, which has no delegates, and without advice about
+  /// auxiliary recognizers.
   func inSceneWords(without silent: [String]) -> WhyReport {
     var report = self
     report.causes = causes.map { cause in

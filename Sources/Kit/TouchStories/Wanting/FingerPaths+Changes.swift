@@ -1,7 +1,7 @@
 import Foundation
 import GestureCore
 
-/// The changes of what fingers did that are tried.
+/// The changes of fingers that are tried.
 extension FingerPaths {
   var pauses: [TimeInterval] {
     zip(strokes, strokes.dropFirst()).map { before, after in
@@ -9,7 +9,7 @@ extension FingerPaths {
     }
   }
 
-  /// How far each stroke lands from the first.
+  /// The distances of each stroke's landing from the first.
   var distances: [CGFloat] {
     guard let first = strokes.first?.first?.place else { return [] }
     return strokes.dropFirst().compactMap(\.first?.place).map {
@@ -35,7 +35,7 @@ extension FingerPaths {
     }
   }
 
-  /// Each does what its stroke's first finger does; to its left if there is room.
+  /// Adds fingers that move parallel to each stroke's first finger, to its left if there is space.
   mutating func addFingers(_ count: Int) {
     for stroke in strokes.indices where !strokes[stroke].isEmpty {
       let first = strokes[stroke][0]
@@ -64,7 +64,7 @@ extension FingerPaths {
     }
   }
 
-  /// Lifts later from where the fingers end up; what follows is as much later.
+  /// Delays the lift at the final location, and everything after it.
   mutating func stay(longerBy seconds: TimeInterval) {
     for stroke in strokes.indices {
       for path in strokes[stroke].indices {
@@ -75,7 +75,7 @@ extension FingerPaths {
     }
   }
 
-  /// Does what a stroke does in less time.
+  /// Shortens a stroke's duration.
   mutating func lift(sooner factor: Double) {
     for stroke in strokes.indices {
       let start = strokes[stroke][0].start
@@ -127,13 +127,13 @@ extension FingerPaths {
 }
 
 extension FingerPaths.Path {
-  /// Whether it went more to the side than up or down.
+  /// Whether it moved more horizontally than vertically.
   fileprivate var isHorizontal: Bool {
     guard let last = points.last?.location else { return true }
     return abs(last.x - place.x) >= abs(last.y - place.y)
   }
 
-  /// How far a place is beside the axis along which the finger went.
+  /// The deviation of a location from the axis of movement.
   func astray(at location: CGPoint) -> CGFloat {
     isHorizontal ? location.y - place.y : location.x - place.x
   }

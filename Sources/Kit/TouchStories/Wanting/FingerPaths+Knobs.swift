@@ -1,9 +1,9 @@
 import Foundation
 import GestureCore
 
-/// What fingers could have done otherwise.
+/// The changes that can be made to fingers.
 extension FingerPaths {
-  /// Each thing with what it is now and how far it may be changed.
+  /// Each change with its present value and its limit.
   var knobs: [Knob<FingerPaths>] {
     let faster = { (value: Double) in "move \(Spelled.number(value)) times as fast" }
     let slower = { (value: Double) in "move \(Spelled.number(1 / value)) times as slowly" }
@@ -30,11 +30,11 @@ extension FingerPaths {
     return knobs + more + between + within
   }
 
-  /// How many seconds after a stroke it is done again, and how many points beside a finger another one comes
-  /// down: as people tap twice, and with two fingers.
+  /// Seconds after a stroke at which it is repeated, and the distance in points of an additional finger: typical of double taps
+  /// and of two fingers.
   static let (again, beside) = (0.15, 60.0)
 
-  /// The last stroke once more, and fingers more in each.
+  /// Repeating the last stroke, and additional fingers.
   private var more: [Knob<FingerPaths>] {
     guard let last = strokes.last, !last.isEmpty else { return [] }
     let repeated = { (count: Double) in
@@ -44,14 +44,14 @@ extension FingerPaths {
       "\(count == 1 ? "put another finger" : "put two more fingers") down beside it"
     }
     var knobs = [Self.knob(among: [1, 2], joined) { $0.addFingers(Int(bounding: $1)) }]
-    // What follows too late is to follow sooner; once more would follow too late itself.
+    // If strokes follow too late, they should follow sooner; a repeated stroke would be too late as well.
     if pauses.allSatisfy({ $0 <= Self.again * 2 }) {
       knobs.append(Self.knob(among: [1, 2], repeated) { $0.repeatLast(Int(bounding: $1)) })
     }
     return knobs
   }
 
-  /// Of strokes that follow each other.
+  /// Changes between strokes.
   private var between: [Knob<FingerPaths>] {
     let pause = pauses.max() ?? 0
     guard pause > 0 else { return [] }
@@ -70,7 +70,7 @@ extension FingerPaths {
     return knobs
   }
 
-  /// Of one stroke.
+  /// Changes within a stroke.
   private var within: [Knob<FingerPaths>] {
     var knobs: [Knob<FingerPaths>] = []
     let spread = strokes.flatMap { stroke in stroke.map { $0.start - stroke[0].start } }.max() ?? 0

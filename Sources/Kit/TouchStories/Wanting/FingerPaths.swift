@@ -1,8 +1,7 @@
 import Foundation
 import GestureCore
 
-/// What the fingers of a recording did, each from where it came down to where it lifted, so that it can
-/// be had a little otherwise.
+/// The fingers of a recording, each from its landing to its lift, in a form that can be modified.
 struct FingerPaths: Equatable {
   struct Point: Equatable {
     var time: TimeInterval
@@ -11,7 +10,7 @@ struct FingerPaths: Equatable {
     var location: CGPoint { contact.sample.location }
   }
 
-  /// One finger, while it is down.
+  /// One finger from landing to lift.
   struct Path: Equatable {
     var points: [Point]
 
@@ -19,7 +18,7 @@ struct FingerPaths: Equatable {
     var end: TimeInterval { points.last?.time ?? 0 }
     var place: CGPoint { points.first?.location ?? .zero }
 
-    /// The farthest that it went from where it came down.
+    /// The largest distance from its landing.
     var reach: CGFloat {
       points.map { hypot($0.location.x - place.x, $0.location.y - place.y) }.max() ?? 0
     }
@@ -43,9 +42,9 @@ struct FingerPaths: Equatable {
     }
   }
 
-  /// Fingers that are down together are one list; lists follow each other.
+  /// Fingers that are down at the same time form a stroke; strokes are in order of time.
   var strokes: [[Path]]
-  /// What is not of a finger; it stays where it is.
+  /// Frames without fingers, which are not changed.
   private var others: [InputFrame]
 
   init(_ frames: [InputFrame]) {
@@ -84,17 +83,17 @@ struct FingerPaths: Equatable {
     return strokes
   }
 
-  /// The most fingers of a stroke.
+  /// The largest number of fingers in a stroke.
   var most: Int { strokes.map(\.count).max() ?? 0 }
 
-  /// The frames in which all of that happens.
+  /// The frames of these fingers.
   var frames: [InputFrame] {
     var changes: [(time: Timestamp, contact: Contact)] = []
     for (index, path) in strokes.joined().enumerated() {
       var last: Timestamp?
       for point in path.points {
         var time = Timestamp(seconds: point.time)
-        // A finger changes once in a moment.
+        // A finger changes only once at a time.
         if let last, time <= last { time = last.advanced(by: 1e-6) }
         last = time
         changes.append((time, placed(point.contact, index + 1, at: time)))
@@ -107,7 +106,7 @@ struct FingerPaths: Equatable {
       frames[frames.count - 1].contacts.append(change.contact)
     }
     frames += others
-    // Sorting keeps the order of equals, so that fingers come before what else is in a moment.
+    // `sorted` is stable, so fingers precede other input of the same time.
     return frames.sorted { $0.time < $1.time }
   }
 

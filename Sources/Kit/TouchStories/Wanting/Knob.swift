@@ -1,24 +1,24 @@
 import Foundation
 
-/// One thing that could be otherwise, in a scene or in what fingers do, and the values to try for it.
+/// A property of a scene or of fingers that can be changed, with the values to try.
 struct Knob<Subject> {
-  /// Which values may be tried, from the one that it has.
+  /// The values to try, starting from the present one.
   enum Trials: Equatable {
-    /// These and no others, nearest first.
+    /// Only these values, nearest first.
     case values([Double])
-    /// Any number from now on up, or down, to a limit.
+    /// Any number from the present value to a limit.
     case toward(Double)
   }
 
   var kind: Wish.Kind
   var now: Double
   var trials: Trials
-  /// What a value of it means, as an instruction to a person.
+  /// The instruction for a value.
   var words: (Double) -> String
-  /// The subject with that value; `nil` if it cannot have it.
+  /// The subject with that value; `nil` if it is not possible.
   var turned: (Subject, Double) -> Subject?
 
-  /// How far a value is from the present one, so that changes of different things can be compared.
+  /// The distance of a value from the present one, comparable between different changes.
   func cost(of value: Double) -> Double {
     switch trials {
     case .values(let values): 0.5 + 0.1 * Double(values.firstIndex(of: value) ?? values.count)
@@ -27,12 +27,12 @@ struct Knob<Subject> {
   }
 }
 
-/// Looks for the value nearest to the present one with which something holds.
+/// Searches for the value nearest to the present one that satisfies a condition.
 ///
-/// It is taken to hold from some value on. A ladder finds where it begins, halving makes that finer, and
-/// the value is rounded to what a person would write if it still holds then.
+/// Assumes that the condition holds from some value on. Increasing steps find this value approximately, bisection refines it,
+/// and it is rounded to a simple number if the condition still holds.
 struct NearestValue {
-  /// The first step is a twentieth; each is half as large again.
+  /// The first step is a twentieth; each following one is half as large again.
   private static let firstStep = 0.05
   private static let growth = 1.5
   private static let halvings = 6
@@ -43,7 +43,7 @@ struct NearestValue {
     let way = limit - now
     guard way != 0, way.isFinite else { return nil }
     var failed = now
-    // From 0 no factor leads anywhere: a hundredth of the way is the first step.
+    // At 0 a relative step would be 0, so the first step is a hundredth of the range.
     var step = max(abs(now) * firstStep, abs(way) * 0.01)
     while true {
       let next = abs(failed - now) + step >= abs(way) ? limit : failed + (way > 0 ? step : -step)
@@ -64,13 +64,13 @@ struct NearestValue {
     }
     for digits in 1...3 {
       let round = rounded(held, up: held > failed, digits: digits)
-      // Rounding must not lead past what was found to be nearly enough.
+      // Rounding must not change the value by more than 5 %.
       if abs(round - held) <= abs(held) * 0.05, holds(round) { return round }
     }
     return held
   }
 
-  /// The next number with so many digits, away from zero or towards it.
+  /// The next number with that many significant digits, away from zero or towards it.
   private static func rounded(_ value: Double, up: Bool, digits: Int) -> Double {
     guard value != 0 else { return 0 }
     let unit = pow(10, (log10(abs(value))).rounded(.down) - Double(digits - 1))

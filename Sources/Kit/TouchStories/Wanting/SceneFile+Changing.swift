@@ -26,7 +26,7 @@ extension SceneFile {
     return find(root)
   }
 
-  /// Whether one recognizer waits for another one, if only because others wait for it.
+  /// Whether one recognizer waits for another, directly or through others.
   func waits(_ name: String, for other: String) -> Bool {
     let needs = Dictionary(
       recognizers.map { ($0.name, $0.requiresFailureOf.map(\.name)) }, uniquingKeysWith: { $1 })

@@ -1,15 +1,15 @@
 import Foundation
 import Touchstone
 
-/// What could be otherwise in a scene for one of its recognizers.
+/// The changes of a scene that concern one of its recognizers.
 struct SceneKnobs {
   private let scene: SceneFile
   private let wanted: SceneRecognizer
   private let rivals: [String]
   private let fingers: Int
 
-  /// Knobs for the recognizer of that name. `rivals` are reported as it is, `fingers` the most at
-  /// one time.
+  /// The changes for the recognizer of that name. `rivals` are the recognizers that are recognized
+  /// without changes; `fingers` is the largest number at a time.
   init(_ scene: SceneFile, _ name: String, rivals: [String], fingers: Int) {
     self.scene = scene
     wanted = scene.recognizers.first { $0.name == name } ?? SceneRecognizer(.tap, named: name)
@@ -74,7 +74,7 @@ struct SceneKnobs {
     }
   }
 
-  /// A property with one other value.
+  /// A property with a single other value.
   private func property(
     _ name: String, _ words: String, _ value: SceneProperty.Value
   ) -> Knob<SceneFile> {
@@ -118,7 +118,7 @@ struct SceneKnobs {
   private var relations: [Knob<SceneFile>] {
     let name = wanted.name
     var knobs: [Knob<SceneFile>] = []
-    // What is only there to be waited for is nothing that UIKit has.
+    // UIKit has no equivalent of auxiliary recognizers.
     let silent = scene.recognizers.filter { $0.kind == .linger || $0.kind == .rest }.map(\.name)
     for other in wanted.requiresFailureOf.map(\.name) where !silent.contains(other) {
       knobs.append(

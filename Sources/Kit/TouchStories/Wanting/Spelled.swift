@@ -1,8 +1,8 @@
 import Foundation
 
-/// Numbers as a person would write them.
+/// Formats numbers as a person would write them.
 enum Spelled {
-  /// At most so many digits behind the point, without zeros at the end.
+  /// At most `decimals` digits after the decimal point, without trailing zeros.
   static func number(_ value: Double, decimals: Int = 3) -> String {
     let text = String(format: "%.\(decimals)f", value)
     guard text.contains(".") else { return text }

@@ -3,51 +3,49 @@ import GestureCore
 import TouchRecordings
 import Touchstone
 
-/// "Which change would make that gesture recognized?", asked of a recording and a scene.
+/// The question which change would make a gesture recognized, for a recording and a scene.
 ///
-/// Each thing that could be otherwise is tried alone, and its nearest value with which the gesture is
-/// recognized is kept.
+/// Each possible change is tried separately, and the nearest value with which the gesture is recognized is kept.
 package final class Wish {
   package enum Kind: String, CaseIterable {
-    /// Of a recognizer or of the view that it is on.
+    /// A property of the recognizer or of its view.
     case property
     case relation
-    /// What recognizers measure against; UIKit lets no app change it.
+    /// A limit of recognizers; apps cannot change it in UIKit.
     case tuning
-    /// What the fingers do.
+    /// A change of the fingers.
     case fingers
   }
 
-  /// A change with which the gesture is recognized.
+  /// A change that makes the gesture recognized.
   package struct Change {
     package var kind: Kind
-    /// What to do, as an imperative.
+    /// An instruction in the imperative.
     package var words: String
-    /// Smaller ones are nearer to what there is.
+    /// Smaller values are nearer to the present state.
     package var cost: Double
-    /// The scene with the change; `nil` for one of the fingers.
+    /// The scene with the change; `nil` for a change of the fingers.
     package var scene: SceneFile?
   }
 
-  /// So many frames are played in all, so that a long recording has an answer as well.
+  /// The most frames that are played in total, to bound the time for long recordings.
   private static let mostFrames = 2_000_000
-  /// Of a kind; the nearest.
+  /// The number of changes reported per kind, nearest first.
   private static let told = 3
 
   private let scene: SceneFile
   private let frames: [InputFrame]
   private let size: CGSize
-  /// The names of the recognizers of which one is to be recognized.
+  /// The names of the recognizers, one of which should be recognized.
   package let names: [String]
-  /// Told how often the fingers were played to a scene, each time.
+  /// Called with the number of replays so far.
   package var tried: @MainActor (Int) -> Void = { _ in }
   private var trials = 0
   private var framesLeft = Wish.mostFrames
-  /// Whether the search had to end before everything was tried.
+  /// Whether the search ended before all changes were tried.
   package private(set) var isCutShort = false
 
-  /// A wish for one of the recognizers that a name fits, as `WhyQuestion` takes it; `nil` if there is
-  /// none.
+  /// The question for the recognizers that match `name`, as for `WhyQuestion`; `nil` if there are none.
   package init?(for name: String, in scene: SceneFile, of frames: [InputFrame], size: CGSize) {
     let names = scene.names(fitting: name)
     guard !names.isEmpty else { return nil }
@@ -57,7 +55,7 @@ package final class Wish {
     self.size = size
   }
 
-  /// The gestures that a scene recognizes in frames.
+  /// The gestures that a scene recognizes in the frames.
   package static func gestures(
     of frames: [InputFrame], in scene: SceneFile, size: CGSize
   ) -> [ToldGesture] {
@@ -70,12 +68,12 @@ package final class Wish {
     return told
   }
 
-  /// The gesture as it is recognized without any change, if it is.
+  /// The gesture that is recognized without a change; `nil` if none is.
   package var present: ToldGesture? {
     gestures(of: frames, in: scene).first { names.contains($0.recognizer) }
   }
 
-  /// The nearest changes of each kind, one thing each, nearest first.
+  /// The nearest changes of each kind, one property each, nearest first.
   package func changes() -> [Change] {
     let rivals = gestures(of: frames, in: scene).map(\.recognizer)
     var found: [Change] = []
@@ -131,8 +129,7 @@ package final class Wish {
 }
 
 extension SceneFile {
-  /// The recognizers that a name fits: the one of that name, or else all of that type, or all that
-  /// a pattern with `*` fits.
+  /// The recognizers that match a name: the one with that name, or else all of that type, or all that match a pattern with `*`.
   package func names(fitting name: String) -> [String] {
     if recognizers.contains(where: { $0.name == name }) { return [name] }
     return recognizers.filter {

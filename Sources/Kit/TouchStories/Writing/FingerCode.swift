@@ -2,17 +2,17 @@ import Foundation
 import GestureCore
 import Touchstone
 
-/// Turns frames into lines of code: what each finger does, and when.
+/// Converts frames to lines of code: each finger's actions and times.
 ///
-/// Fingers whose lives overlap are one act, in which each has a chain of verbs of its own. Whatever
-/// is no finger ends the act, stands alone, and another act goes on.
+/// Fingers that are down at the same time form an act, in which each has its own chain of verbs.
+/// Other input ends the act and has separate lines, after which another act continues.
 struct FingerCode {
   private var lines: [String] = []
   private var fingers = 0
-  /// The present act: each finger's part, in order of appearance.
+  /// The parts of the current act, in order of appearance.
   private var parts: [FingerPart] = []
   private var actStart = Timestamp.zero
-  /// Up to where the lines have led the stage's clock.
+  /// The stage's time after the lines so far.
   private var clock = Timestamp.zero
   private var now = Timestamp.zero
   private var held = OtherInputCode.Held()
@@ -27,7 +27,7 @@ struct FingerCode {
     if parts.allSatisfy({ !$0.isDown }) { closeAct() }
   }
 
-  /// All lines; what lies behind the last finger is waiting.
+  /// All lines; time after the last finger becomes a wait.
   mutating func finish() -> [String] {
     closeAct()
     wait(until: now)
@@ -64,7 +64,7 @@ struct FingerCode {
     }
   }
 
-  /// Ends an act though fingers are down; they go on in the next.
+  /// Ends an act while fingers are down; they continue in the next one.
   private mutating func cut() {
     let down = parts.filter(\.isDown)
     for index in parts.indices where parts[index].isDown { parts[index].rest(until: now) }

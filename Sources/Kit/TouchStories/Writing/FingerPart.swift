@@ -2,16 +2,16 @@ import Foundation
 import GestureCore
 import Touchstone
 
-/// What one finger does in one act.
+/// The part of one finger in an act.
 struct FingerPart {
   let contact: Int
   let name: String
   let start: Timestamp
   private(set) var isDown = true
-  /// How it came, and where it is now.
+  /// The finger's first change, and whether it continues from an earlier act.
   private let first: Contact
   private let isContinued: Bool
-  /// Where it was when, from the beginning of its part; equal places that follow each other are rests.
+  /// Its locations with their times, from the part's beginning; equal consecutive locations are rests.
   private var way: [(time: Timestamp, place: CGPoint)]
   private var last: String?
 
@@ -30,7 +30,7 @@ struct FingerPart {
   var end: Timestamp { way.last?.time ?? start }
 
   mutating func move(to place: CGPoint, at time: Timestamp) {
-    // A report after a rest: the finger was still where it was one report before.
+    // After a rest, adds the location one report before the new one, where the finger still rested.
     if let last = way.last, time.seconds(since: last.time) > Self.longestStep {
       way.append((time.advanced(by: -Self.shortStep), last.place))
     }
@@ -54,7 +54,7 @@ struct FingerPart {
     return FingerPart(contact, name: name, start: time, landing: time, isContinued: true)
   }
 
-  /// `let a = stage.finger(at: …)`, unless the finger goes on from an earlier act or its chain is all.
+  /// `let a = stage.finger(at: …)`; `nil` if the finger continues from an earlier act.
   var declaration: String? {
     guard !isContinued else { return nil }
     let place = StageCode.point(first.sample.location)
@@ -73,8 +73,8 @@ struct FingerPart {
     }
   }
 
-  /// `a.down().move(to: …, in: 0.3).up()`, a verb a line where that is too long for one; nothing for
-  /// a finger that does nothing here.
+  /// `a.down().move(to: …, in: 0.3).up()`, with a verb per line if it is too long; empty if the finger does nothing in this
+  /// act.
   var chain: [String] {
     let verbs = verbs
     guard let first = verbs.first else { return [] }
@@ -87,7 +87,7 @@ struct FingerPart {
     var verbs: [String] = []
     if !isContinued { verbs.append("down()") }
     var steps = Straightening.steps(way, tolerance: StageCode.tolerance)
-    // A landing that comes later than the act's beginning is waited for.
+    // A landing after the act's beginning needs a wait.
     let late = StageCode.seconds(from: start, to: way[0].time)
     if late > 0 { verbs.insert("hold(\(StageCode.number(late)))", at: 0) }
     if verbs == ["down()"], last == "up()", steps.allSatisfy({ !$0.isMove }) {
@@ -103,7 +103,7 @@ struct FingerPart {
     return verbs
   }
 
-  /// Reports further apart than this have a rest between them.
+  /// Between reports with a longer interval, the finger rests (seconds).
   private static let longestStep: TimeInterval = 0.05
   private static let longestLine = 96
   private static let shortStep: TimeInterval = 1.0 / 60

@@ -3,10 +3,10 @@ import GestureCore
 import JSONText
 import Touchstone
 
-/// One JSON object on one line, as stories and the command print them.
+/// Writes one JSON object on one line, for stories and the command.
 ///
-/// It is nonisolated: the standard library's closures would be checked for the main actor, at several times the
-/// cost of what they do.
+/// It is nonisolated, because closures passed to the standard library would be checked for main actor isolation, which takes
+/// several times as long as their work.
 nonisolated extension JSONWriter {
   /// An object whose first member is its type.
   package init(type: String) {
@@ -15,10 +15,10 @@ nonisolated extension JSONWriter {
     field("type", type)
   }
 
-  /// The object's text, without the line's end.
+  /// The object's text, without a line break.
   package var line: String { text + "}" }
 
-  /// Seconds with microseconds, which are all that recordings have.
+  /// Seconds with a resolution of microseconds, as in recordings.
   package mutating func field(_ name: StaticString, seconds time: Timestamp) {
     field(name, time.seconds, decimals: 6)
   }

@@ -2,16 +2,16 @@ import Foundation
 import GestureCore
 import Touchstone
 
-/// What in a frame is no finger, as lines of code.
+/// A frame's input other than fingers, as lines of code.
 struct OtherInputCode {
   private(set) var lines: [String] = []
   let isInterruption: Bool
-  /// Whether the system takes it in before the frame's fingers.
+  /// Whether the system processes it before the frame's fingers.
   let isBefore: Bool
-  /// After the frame.
+  /// The keys and buttons held after the frame.
   private(set) var held: Held
 
-  /// The keys and buttons that are down: a page says them again with each frame, and code only where they change.
+  /// The held keys and buttons: frames repeat them, and code contains only changes.
   struct Held {
     var modifiers = 0
     var buttons = 0

@@ -5,9 +5,9 @@ import Touchstone
 /// A scene as Swift code for a stage.
 struct SceneCode {
   private(set) var lines: [String] = []
-  /// What each recognizer is called in the code.
+  /// The variable of each recognizer.
   private var variables: [String: String] = [:]
-  /// Names that tests use for other things.
+  /// Names that tests use for other purposes.
   private var taken: Set<String> = ["stage", "pairs", "order", "recording"]
 
   init(_ scene: SceneFile) {
@@ -16,6 +16,11 @@ struct SceneCode {
     } else {
       addSubview(scene.root, to: "stage.view")
     }
+    let kinds = SceneView.Kind.allCases.filter { scene.root.has($0) }
+    lines.insert(
+      contentsOf: kinds.compactMap(\.declaration).flatMap {
+        $0.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+      }, at: 0)
     for recognizer in scene.recognizers {
       guard let variable = variables[recognizer.name] else { continue }
       for relation in recognizer.requiresFailureOf {
@@ -51,7 +56,9 @@ struct SceneCode {
   private mutating func addSubview(_ view: SceneView, to superview: String) {
     let name = newVariable(view.name ?? view.kind.rawValue, kind: "View")
     let frame = view.frame.map(rect) ?? "\(superview).bounds"
-    lines.append("let \(name) = \(view.kind.type)(frame: \(frame))")
+    let layout =
+      view.kind == .collectionView ? ", collectionViewLayout: UICollectionViewFlowLayout()" : ""
+    lines.append("let \(name) = \(view.kind.type)(frame: \(frame)\(layout))")
     lines.append("\(superview).addSubview(\(name))")
     add(view, as: name, isRoot: false)
   }
@@ -65,7 +72,7 @@ struct SceneCode {
     variables[recognizer.name] = variable
     let name = StageCode.quoted(recognizer.name)
     if recognizer.isScrollViews, let view {
-      // It is there already, so the stage does not log its actions by itself.
+      // The recognizer exists already, so the stage does not log its actions automatically.
       lines += [
         "let \(variable) = \(Self.own(recognizer.kind, of: view))", "\(variable).name = \(name)",
         "\(variable).addAction { [unowned stage] in stage.log.append(\(name) + \" \\($0.state)\") }",
@@ -85,7 +92,7 @@ struct SceneCode {
     }
   }
 
-  /// Names may come from strangers, and must not end a comment.
+  /// Names may be untrusted, and must not end a comment.
   private func comment(_ words: String) -> String { "// \(words.inOneLine)" }
 
   private mutating func newVariable(_ wanted: String, kind: String) -> String {
@@ -126,5 +133,11 @@ struct SceneCode {
     case .hover: "UIHoverGestureRecognizer"
     case .linger, .rest: nil
     }
+  }
+}
+
+extension SceneView {
+  fileprivate func has(_ kind: Kind) -> Bool {
+    self.kind == kind || subviews.contains { $0.has(kind) }
   }
 }

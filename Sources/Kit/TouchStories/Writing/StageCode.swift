@@ -3,18 +3,18 @@ import GestureCore
 import TouchRecordings
 import Touchstone
 
-/// A recording as Swift code for a stage: the test that does what was recorded.
+/// A recording as Swift code for a stage: a test that repeats the recording.
 ///
-/// Fingers become chains of verbs. Where their ways are straight and even to within a point, many
-/// reports become one `move`; what fingers do at once stands in one `together`.
+/// Fingers become chains of verbs. Where a path is straight and its speed constant to within a point, many reports become one
+/// `move`; simultaneous fingers are in one `together`.
 package struct StageCode {
-  /// How far from a straight and even way a report may be, in points.
+  /// The largest deviation of a report from a straight path with constant speed, in points.
   package static let tolerance: CGFloat = 1
 
-  /// The whole code, from `let stage = …` on, with a newline at the end of each line.
+  /// The complete code, beginning with `let stage = …`, with a line break after each line.
   package let text: String
 
-  /// Code for a recording, with the scene it was made on where one is known.
+  /// Converts a recording, with its scene if it is known.
   package init(_ recording: Recording, scene: SceneFile? = nil) {
     let size = recording.header.sceneSize
     let profile = scene?.profile ?? .documented
@@ -30,14 +30,14 @@ package struct StageCode {
     text = lines.map { "\($0)\n" }.joined()
   }
 
-  /// Digits that a person would write: at most three behind the point.
+  /// At most three decimals.
   package static func number(_ value: Double) -> String {
     let thousandths = (value * 1000).rounded() / 1000
     guard thousandths.isFinite, abs(thousandths) < 1e12 else { return "\(value)" }
     return Int(exactly: thousandths).map { "\($0)" } ?? "\(thousandths)"
   }
 
-  /// The time between two moments, each to the millisecond: so rounding does not add up.
+  /// The time between two moments, each rounded to a millisecond, so that rounding errors do not accumulate.
   static func seconds(from start: Timestamp, to end: Timestamp) -> TimeInterval {
     (((end.seconds * 1000).rounded()) - ((start.seconds * 1000).rounded())) / 1000
   }
@@ -46,8 +46,8 @@ package struct StageCode {
     "CGPoint(x: \(number(point.x)), y: \(number(point.y)))"
   }
 
-  /// A literal that cannot end before its text does. A quote with a combining mark behind it is a character
-  /// of its own, and still a quote to the compiler; so it goes by scalars.
+  /// A string literal with all special characters escaped. Escapes scalars, because a quote with a combining mark is a
+  /// different character but still ends the literal.
   package static func quoted(_ text: String) -> String {
     var literal = "\""
     for scalar in text.unicodeScalars {

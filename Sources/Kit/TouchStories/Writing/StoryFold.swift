@@ -1,29 +1,29 @@
 import GestureCore
 
-/// Tells entries that come again and again once, and then how often they came.
+/// Prints repeated entries once, with the number of repetitions.
 ///
-/// A run of quick taps has `tap`, `doubleTap failed` and `3 others` each time: such a group, of
-/// four entries at most, is printed, and where it comes at least twice more these are one line.
-/// Entries are alike if they differ in times, places and measures alone.
+/// A series of quick taps has `tap`, `doubleTap failed` and `3 others` each time: such a group of up to four entries is printed
+/// once, and two or more repetitions become one line. Entries are equal if they differ only in times, locations and measured
+/// values.
 package struct StoryFold {
-  /// What is to be written.
+  /// The output.
   package enum Line: Equatable {
     case entry(StoryEntry)
-    /// Groups alike those before, from the first one's moment to the last one's.
+    /// Groups equal to the previous one, with the times of the first and the last.
     case again(names: [String], count: Int, from: Timestamp, to: Timestamp)
   }
 
   private static let longestGroup = 4
 
-  /// What the last printed entries were like, the newest last.
+  /// The likenesses of the last printed entries, newest last.
   private var told: [String] = []
-  /// Entries that repeat what stands before them, in groups of each of these sizes so far.
+  /// Entries that repeat earlier ones, and the group sizes that are still possible.
   private var held: [StoryEntry] = []
   private var sizes: [Int] = []
 
   package init() {}
 
-  /// Takes the next entry; returns what can be printed by now.
+  /// Reads the next entry; returns the lines that can be printed now.
   package mutating func take(_ entry: StoryEntry) -> [Line] {
     let before = told + held.map(\.likeness)
     let possible = held.isEmpty ? Array(1...Self.longestGroup) : sizes
@@ -39,15 +39,15 @@ package struct StoryFold {
     return release() + take(entry)
   }
 
-  /// What is still to be printed at the end.
+  /// The remaining lines at the end.
   package mutating func end() -> [Line] {
     var lines: [Line] = []
     while !held.isEmpty { lines += release() }
     return lines
   }
 
-  /// Lets go of what is held: as groups, or if these are too few the first entry, since another group may
-  /// begin behind it.
+  /// Releases the held entries: as repetitions, or if they are too few, only the first entry, because another group may begin
+  /// after it.
   private mutating func release() -> [Line] {
     let entries = held
     held = []
@@ -70,7 +70,7 @@ package struct StoryFold {
 }
 
 extension StoryEntry {
-  /// What the line is called.
+  /// The name in the line.
   var name: String {
     switch self {
     case .gesture(let gesture): gesture.recognizer
@@ -80,7 +80,7 @@ extension StoryEntry {
     }
   }
 
-  /// The same for entries that differ in times, places and measures alone.
+  /// Equal for entries that differ only in times, locations and measured values.
   fileprivate var likeness: String {
     switch self {
     case .gesture(let gesture):

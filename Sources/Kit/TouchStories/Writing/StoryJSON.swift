@@ -3,14 +3,14 @@ import GestureCore
 import JSONText
 import Touchstone
 
-/// Writes a story as JSON objects, one a line; `docs/story-json.md` has the schema.
+/// Writes a story as JSON objects, one per line (`docs/story-json.md`).
 package struct StoryJSON {
-  /// The `"file"` of every object; `nil` leaves it out.
+  /// The value of `"file"` in all objects; `nil` omits it.
   package var file: String?
 
   package init(file: String? = nil) { self.file = file }
 
-  /// The entry's line, without its end.
+  /// The entry's line, without a line break.
   package func line(_ entry: StoryEntry) -> String {
     var object: JSONWriter
     switch entry {
@@ -37,7 +37,7 @@ package struct StoryJSON {
     return object.line
   }
 
-  /// An answer's line, without its end.
+  /// An answer's line, without a line break.
   package func line(_ report: WhyReport) -> String {
     var object = JSONWriter(type: "why")
     object.field("recognizer", report.recognizer)

@@ -2,39 +2,39 @@ import Foundation
 import GestureCore
 import Touchstone
 
-/// Writes a story as lines for people.
+/// Writes a story as lines of text.
 ///
 /// ```
 ///    0.000  pan     began at 0.062, ended at 0.812, 1 finger at (120, 300): moved (200, 3) pt, …
 ///    0.046  tap     failed: moved 46.2 pt, more than tapMovement 45
 /// ```
 package struct StoryText {
-  /// From here on, in degrees, a story says that a swipe leans.
+  /// The angle in degrees from which a swipe's deviation from its direction is mentioned.
   private static let leastLean = 20.0
 
   private let width: Int
 
-  /// For the story of a scene.
+  /// Creates a writer for a scene's story.
   package init(_ scene: SceneFile) {
-    // The titles of several fingers are long, and their lines few: they may pass the column's end.
+    // The titles of gestures with several fingers are long and rare, so they may exceed the column.
     let columned = scene.recognizers.filter {
       $0.title == nil || ($0.touchesRequired == 1 && $0.kind != .rest)
     }
     self.init(names: columned.map(\.shownName))
   }
 
-  /// `names` are those of the scene's recognizers; the longest settles the width of the column.
+  /// `names` contains the names of the scene's recognizers; the longest determines the column's width.
   package init(names: [String]) {
     width = max(8, (names.map(\.count).max() ?? 0) + 2)
   }
 
-  /// The entry's line, without its end.
+  /// The entry's line, without a line break.
   package func line(_ entry: StoryEntry) -> String {
     let (name, words) = spelled(entry)
     return line(entry.time, name, words)
   }
 
-  /// The line of groups that came again.
+  /// The line for repeated groups.
   package func line(_ line: StoryFold.Line) -> String {
     switch line {
     case .entry(let entry): return self.line(entry)
@@ -45,7 +45,7 @@ package struct StoryText {
     }
   }
 
-  /// The moment, the name in its column, and the words.
+  /// The time, the name in its column, and the text.
   private func line(_ time: Timestamp, _ name: String, _ words: String) -> String {
     let time = Self.time(time)
     var line = Self.blanks(8 - time.utf8.count)
@@ -61,11 +61,10 @@ package struct StoryText {
     String(repeating: " ", count: max(0, count))
   }
 
-  /// Seconds with three decimals, the nearest.
+  /// Seconds rounded to three decimals.
   package static func time(_ time: Timestamp) -> String {
     let (whole, rest) = time.nanoseconds.quotientAndRemainder(dividingBy: 1_000_000)
-    // Half a millisecond goes where the binary number of seconds lies, and so may what is so large that
-    // this is not known to a nanosecond.
+    // At exactly half a millisecond, and for very large times, the result must equal that of formatting the `Double`.
     guard (0..<1 << 50).contains(time.nanoseconds), rest != 500_000 else {
       return String(format: "%.3f", time.seconds)
     }
@@ -74,7 +73,7 @@ package struct StoryText {
     return "\(milliseconds / 1000).\(decimals)"
   }
 
-  /// The recognizer that an entry is about, and what its line says of it.
+  /// An entry's recognizer, and the text of its line.
   package func spelled(_ entry: StoryEntry) -> (name: String, words: String) {
     switch entry {
     case .gesture(let gesture): (gesture.recognizer, words(for: gesture))
@@ -134,7 +133,7 @@ package struct StoryText {
     return parts.joined(separator: "; ")
   }
 
-  /// A direction, and where to it leans if it is nearly none: "right, 40° upwards".
+  /// A direction with its deviation, if that is large: "right, 40° upwards".
   static func slope(_ direction: String, _ degrees: Double) -> String {
     let isHorizontal = direction == "left" || direction == "right"
     let (along, across) = (cos(degrees * .pi / 180), sin(degrees * .pi / 180))
@@ -152,7 +151,7 @@ package struct StoryText {
     "(\(Self.spell(point.x)), \(Self.spell(point.y)))"
   }
 
-  /// Numbers as a person would write them: hundredths near zero, tenths up to a hundred, else whole.
+  /// Rounds as a person would: to hundredths below 10, to tenths below 100, otherwise to integers.
   static func spell(_ value: CGFloat) -> String {
     let parts: CGFloat = abs(value) < 10 ? 100 : abs(value) < 100 ? 10 : 1
     let rounded = (value * parts).rounded() / parts
@@ -162,7 +161,7 @@ package struct StoryText {
 }
 
 extension ToldGesture {
-  /// What made it: `2 fingers`, a pen, or a pointer.
+  /// The input of the gesture: `2 fingers`, a pen, or a pointer.
   var hands: String {
     if kind == .hover { return "a pointer" }
     if isPen { return fingers == 1 ? "a pen" : "\(fingers) pens" }

@@ -2,7 +2,7 @@ import Foundation
 import GestureCore
 import Touchstone
 
-/// Makes few straight and even steps of many reports.
+/// Reduces many reports to few straight steps of constant speed.
 enum Straightening {
   struct Step {
     var place: CGPoint
@@ -12,8 +12,8 @@ enum Straightening {
 
   typealias Report = (time: Timestamp, place: CGPoint)
 
-  /// The fewest steps, found by halving at the worst report, on which no report is further than the
-  /// tolerance from where an even finger would be at its time.
+  /// The steps, found by splitting at the report with the largest error, such that no report
+  /// deviates by more than the tolerance from a finger with constant speed.
   static func steps(_ way: [Report], tolerance: CGFloat) -> [Step] {
     guard way.count > 1 else { return [] }
     var corners = [0, way.count - 1]

@@ -1,4 +1,4 @@
-/// Words that are no names in Swift.
+/// Words that are not identifiers in Swift.
 package enum SwiftKeyword {
   package static let all = Set(
     """

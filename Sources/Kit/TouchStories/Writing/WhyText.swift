@@ -1,7 +1,7 @@
 import GestureCore
 import Touchstone
 
-/// Writes an answer to "why?" as lines for people.
+/// Writes an answer to "why?" as lines of text.
 ///
 /// ```
 /// pan: failed at 0.310
@@ -12,7 +12,7 @@ import Touchstone
 package struct WhyText {
   package init() {}
 
-  /// The answer's lines, each with its end.
+  /// The answer's lines, each with a line break.
   package func lines(_ report: WhyReport) -> String {
     let time = report.time.map { " at \(StoryText.time($0))" } ?? ""
     var lines = ["\(report.recognizer): \(words(for: report.outcome))\(time)\(choice(in: report))"]

@@ -2,18 +2,18 @@ import Foundation
 import GestureCore
 import Touchstone
 
-/// The recognizers of one gesture on a view, and how they get on with each other and with the rest.
+/// The recognizers of one gesture on a view, and their relations to each other and to other recognizers.
 ///
-/// It is the delegate of the recognizers that it made. One that a client made keeps the client's
-/// delegate, if it has one; the answers about pairs then come from the other side.
+/// It is the delegate of the recognizers that it created. A client's recognizer keeps its own delegate, if it has one; the
+/// delegate of the other recognizer in a pair then decides.
 @MainActor public final class GestureAssembly: NSObject {
-  /// How the gesture stands to those that were there before.
+  /// The gesture's priority relative to existing recognizers.
   enum Rank {
-    /// As two recognizers of UIKit do.
+    /// As between two recognizers of UIKit.
     case normal
-    /// The others wait for it to fail.
+    /// Other recognizers wait for its failure.
     case high
-    /// Both at once.
+    /// Simultaneous with other recognizers.
     case beside
   }
 
@@ -28,25 +28,25 @@ import Touchstone
   }
 
   let rank: Rank
-  /// The view that the gesture is put on.
+  /// The view of the gesture.
   private(set) weak var view: UIView?
-  /// Kept until the view owns them; then the recognizers keep the assembly, by their targets.
+  /// Retained until they are added to the view; then they retain the assembly as their target.
   private var unattached: [UIGestureRecognizer] = []
   private var owned: [WeakReference] = []
   private var members: Set<ObjectIdentifier> = []
-  /// Who may recognize at the same time.
+  /// The pairs of simultaneous recognizers.
   private var together: Set<Pair> = []
-  /// Who gets on with everyone of the gesture.
+  /// The recognizers that are simultaneous with all others of the gesture.
   private var free: Set<ObjectIdentifier> = []
-  /// Who wins against everyone outside and then shares.
+  /// The recognizers of a team: they have priority over recognizers outside, and are simultaneous with each other.
   private var team: Set<ObjectIdentifier> = []
-  /// Who has to wait for its turn in a sequence, by how many sequences.
+  /// The recognizers that wait for their turn, with the number of sequences in which they wait.
   private var held: [ObjectIdentifier: Int] = [:]
-  /// Since when those have their turn that had to wait.
+  /// When the waiting recognizers got their turn.
   private var turns: [ObjectIdentifier: Turn] = [:]
-  /// What must be so for one to begin.
+  /// Conditions under which a recognizer may begin.
   private var conditions: [ObjectIdentifier: [@MainActor (UIGestureRecognizer) -> Bool]] = [:]
-  /// Who can go on with fingers that were down before its turn.
+  /// The recognizers that can continue with fingers that landed before their turn.
   private var takers: Set<ObjectIdentifier> = []
 
   init(on view: UIView, rank: Rank) {
@@ -54,18 +54,18 @@ import Touchstone
     self.rank = rank
   }
 
-  /// The moment of the input that is being handled.
+  /// The time of the input being handled.
   var now: Timestamp { system?.now ?? .zero }
 
   var system: TouchSystem? { view?.window?.windowScene?.touchSystem }
 
   // MARK: Making
 
-  /// Takes a recognizer in. It is added to the view when the whole gesture is known.
+  /// Adds a recognizer to the assembly. It is added to the view when the whole gesture is known.
   ///
   /// - Parameters:
-  ///   - takesOver: whether it can go on with fingers that came down before its turn in a sequence.
-  ///   - follow: receives its states, `failed` only where that says something.
+  ///   - takesOver: whether it can continue with fingers that landed before its turn in a sequence.
+  ///   - follow: receives its states; `failed` only if that matters.
   func add(
     _ recognizer: UIGestureRecognizer, takesOver: Bool,
     follow: @escaping @MainActor (UIGestureRecognizer.State) -> Void
@@ -83,22 +83,22 @@ import Touchstone
     return GestureNode([recognizer])
   }
 
-  /// Takes in one that only keeps others out.
+  /// Adds a recognizer that only prevents others.
   func take(_ recognizer: UIGestureRecognizer) {
     enlist(recognizer)
     free.insert(ObjectIdentifier(recognizer))
     recognizer.delegate = self
-    // What it tells interests nobody, but it keeps the assembly.
+    // Its states are not used, but the closure retains the assembly.
     recognizer.followStates { [self] _ in _ = self }
   }
 
-  /// Gives all recognizers to the view.
+  /// Adds all recognizers to the view.
   func attach() {
     for recognizer in unattached { view?.addGestureRecognizer(recognizer) }
     unattached = []
   }
 
-  /// In the order in which they are written.
+  /// In source order.
   var recognizers: [UIGestureRecognizer] { owned.compactMap(\.recognizer) }
 
   private func enlist(_ recognizer: UIGestureRecognizer) {
@@ -113,12 +113,12 @@ import Touchstone
     }
   }
 
-  /// No recognizer of the gesture prevents these, and they prevent none of them.
+  /// Makes the node's recognizers simultaneous with all others of the gesture.
   func allowWithAll(_ node: GestureNode) {
     free.formUnion(node.recognizers.map(ObjectIdentifier.init))
   }
 
-  /// The recognizers fail unless that is so when they would begin.
+  /// Makes the node's recognizers fail if the condition is false when they would begin.
   func demand(_ condition: @escaping @MainActor (UIGestureRecognizer) -> Bool, of node: GestureNode)
   {
     for recognizer in node.recognizers {
@@ -133,7 +133,7 @@ import Touchstone
 
   // MARK: Turns
 
-  /// Keeps the recognizers from beginning until they have their turn.
+  /// Prevents the recognizers from beginning until their turn.
   func hold(_ node: GestureNode) {
     for recognizer in node.recognizers {
       held[ObjectIdentifier(recognizer), default: 0] += 1
@@ -141,7 +141,7 @@ import Touchstone
     }
   }
 
-  /// Gives the recognizers their turn; what happens in this very moment still belongs to those before.
+  /// Gives the recognizers their turn; input at the present time still belongs to the previous gesture.
   func release(_ node: GestureNode) {
     for recognizer in node.recognizers {
       let key = ObjectIdentifier(recognizer)
@@ -153,8 +153,8 @@ import Touchstone
     }
   }
 
-  /// Whether it may begin, and whether its failure says something: an attempt from before its turn
-  /// does neither, unless the recognizer can go on with these fingers.
+  /// Whether it may begin, and whether its failure matters: both are false for an attempt that started before its turn, unless
+  /// it can continue with these fingers.
   func hasTurn(_ recognizer: UIGestureRecognizer) -> Bool {
     let key = ObjectIdentifier(recognizer)
     if held[key] != nil { return false }
@@ -168,12 +168,12 @@ import Touchstone
 
   private struct Turn {
     let start: Timestamp
-    /// Whether the recognizer has been reset since, or had no touch.
+    /// Whether the recognizer has been reset since its turn, or had no touch then.
     var isFresh: Bool
   }
 }
 
-/// A recognizer that keeps following its fingers while another has its turn, and goes on from there.
+/// A recognizer that follows its fingers before its turn, and continues from there.
 @MainActor protocol WaitsForTurn: UIGestureRecognizer {
   func turnCame()
 }
@@ -191,7 +191,7 @@ extension GestureAssembly: UIGestureRecognizerDelegate {
     shouldRecognizeSimultaneouslyWith otherGestureRecognizer: UIGestureRecognizer
   ) -> Bool {
     guard members.contains(ObjectIdentifier(otherGestureRecognizer)) else {
-      // Those that a mask turns off stay off, also beside a gesture that keeps nobody out.
+      // Recognizers that a mask disables stay disabled, even for a simultaneous gesture.
       let turnsOff = [gestureRecognizer, otherGestureRecognizer].contains { $0 is SubviewGuardian }
       return rank == .beside && !turnsOff
     }
@@ -205,8 +205,8 @@ extension GestureAssembly: UIGestureRecognizerDelegate {
     shouldBeRequiredToFailBy otherGestureRecognizer: UIGestureRecognizer
   ) -> Bool {
     guard !members.contains(ObjectIdentifier(otherGestureRecognizer)) else { return false }
-    // Two of high rank would wait for each other for ever; the one that was put on last goes first, as
-    // the outer modifier does in SwiftUI.
+    // Two recognizers of high priority would wait for each other forever; the one added last has priority, like the outer
+    // modifier in SwiftUI.
     if let other = otherGestureRecognizer.delegate as? GestureAssembly {
       if other.rank == .high || isJoined(by: other, otherGestureRecognizer, to: gestureRecognizer) {
         return false
@@ -215,8 +215,8 @@ extension GestureAssembly: UIGestureRecognizerDelegate {
     return rank == .high || team.contains(ObjectIdentifier(gestureRecognizer))
   }
 
-  /// Whether another gesture was put on the same view behind this one, to happen at the same time: SwiftUI's
-  /// `simultaneousGesture` goes with the gestures that the view has by then.
+  /// Whether a simultaneous gesture was added later to the same view: SwiftUI's `simultaneousGesture` is simultaneous with the
+  /// gestures that the view has by then.
   private func isJoined(
     by other: GestureAssembly, _ theirs: UIGestureRecognizer, to ours: UIGestureRecognizer
   ) -> Bool {

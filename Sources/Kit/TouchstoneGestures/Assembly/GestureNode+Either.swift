@@ -1,8 +1,7 @@
 import Touchstone
 
 extension GestureNode {
-  /// Assembles two gestures of which one reports; how they prevent each other is the caller's
-  /// choice.
+  /// Assembles two gestures of which one reports; the caller decides how they prevent each other.
   static func either<First: Gesture, Second: Gesture>(
     _ first: First, _ second: Second, in assembly: GestureAssembly,
     report: @escaping @MainActor (GestureEvent<ExclusiveGesture<First, Second>.Value>) -> Void

@@ -1,13 +1,14 @@
 import Foundation
 import Touchstone
 
-/// A part of a gesture on a view: its recognizers, and how it starts anew.
+/// A part of a gesture on a view: its recognizers, and how to restart it.
 @MainActor public final class GestureNode {
-  /// The view owns its recognizers, and they own their targets, of which the node is a part.
+  /// The view retains its recognizers, and these retain their targets, which include the node; so
+  /// references are weak.
   private let owned: [WeakReference]
   private let restartBody: @MainActor () -> Void
 
-  /// All recognizers below the node, in the order in which they are written.
+  /// All recognizers below the node, in source order.
   var recognizers: [UIGestureRecognizer] { owned.compactMap(\.recognizer) }
 
   init(_ recognizers: [UIGestureRecognizer], restart: @escaping @MainActor () -> Void = {}) {
@@ -15,7 +16,7 @@ import Touchstone
     restartBody = restart
   }
 
-  /// The node of two parts.
+  /// Creates a node of several parts.
   init(_ parts: GestureNode..., restart: @escaping @MainActor () -> Void = {}) {
     owned = parts.flatMap(\.owned)
     restartBody = {
@@ -24,11 +25,11 @@ import Touchstone
     }
   }
 
-  /// Forgets how far it has come, as when the gesture around it is over.
+  /// Resets its progress, as when the enclosing gesture has ended.
   func restart() { restartBody() }
 }
 
-/// A recognizer that its view owns.
+/// A recognizer that its view retains.
 struct WeakReference {
   private(set) weak var recognizer: UIGestureRecognizer?
 

@@ -1,10 +1,9 @@
 import Foundation
 import Touchstone
 
-/// A gesture that was put on a view. The view keeps it; hold on to it only to take it off again, or to
-/// follow its values.
+/// A gesture on a view. The view retains the gesture; keep this object only to remove the gesture or to follow its values.
 @MainActor public final class AttachedGesture<Value> {
-  /// The recognizers that the gesture is made of, in the order in which they are written.
+  /// The recognizers of the gesture, in source order.
   public var recognizers: [UIGestureRecognizer] { assembly.recognizers }
 
   private let assembly: GestureAssembly
@@ -26,7 +25,7 @@ import Touchstone
     assembly.attach()
   }
 
-  /// Takes the gesture off its view; one that is under way is cancelled.
+  /// Removes the gesture from its view; an active one is cancelled.
   public func remove() {
     for recognizer in assembly.recognizers { recognizer.view?.removeGestureRecognizer(recognizer) }
     node.restart()
@@ -35,7 +34,7 @@ import Touchstone
 }
 
 extension AttachedGesture where Value: Sendable {
-  /// What the gesture reports from now on, the value of its end included; over when it is removed.
+  /// The gesture's values from now on, including the last one of each gesture; finishes when the gesture is removed.
   public var values: MainActorStream<Value> {
     let source = MainActorSource<Value>()
     followers.add(
@@ -44,7 +43,7 @@ extension AttachedGesture where Value: Sendable {
   }
 }
 
-/// Who awaits the values of a gesture.
+/// The streams of the gesture's values.
 @MainActor private final class Followers<Value> {
   private var followers: [(tell: @MainActor (Value) -> Void, finish: @MainActor () -> Void)] = []
 
@@ -68,7 +67,7 @@ extension AttachedGesture where Value: Sendable {
   }
 }
 
-/// Prevents the recognizers of subviews, as soon as a finger is down, and no others.
+/// Prevents the recognizers of subviews, and only these, as soon as a finger is down.
 final class SubviewGuardian: UIGestureRecognizer {
   override init(target: Any?, action: Selector?) {
     super.init(target: target, action: action)

@@ -1,24 +1,23 @@
 import Foundation
 import Touchstone
 
-/// Which gestures of a view are on when one is added to it.
+/// Which gestures are enabled when one is added to a view.
 public struct GestureMask: OptionSet, Sendable, Hashable {
   public let rawValue: Int
   public init(rawValue: Int) { self.rawValue = rawValue }
 
-  /// The gestures of the subviews, not the one that is added.
+  /// The subviews' gestures are enabled, and the added one is not.
   public static let subviews = GestureMask(rawValue: 1)
-  /// The one that is added, not those of the subviews.
+  /// The added gesture is enabled, and the subviews' are not.
   public static let gesture = GestureMask(rawValue: 2)
-  /// None of them.
+  /// None is enabled.
   public static let none: GestureMask = []
-  /// The gesture and those of the subviews.
+  /// The added gesture and the subviews' gestures are enabled.
   public static let all: GestureMask = [.subviews, .gesture]
 }
 
 extension UIView {
-  /// Puts a gesture on the view, beside those of its subviews, which have precedence where UIKit's
-  /// recognizers would.
+  /// Adds a gesture to the view. The subviews' gestures have priority as with UIKit's recognizers.
   @discardableResult
   public func gesture<Described: Gesture>(
     _ gesture: Described, including mask: GestureMask = .all
@@ -26,7 +25,7 @@ extension UIView {
     AttachedGesture(gesture, on: self, rank: .normal, mask)
   }
 
-  /// Puts a gesture on the view for which the recognizers of the view and of its subviews wait.
+  /// Adds a gesture for which the recognizers of the view and its subviews wait.
   @discardableResult
   public func highPriorityGesture<Described: Gesture>(
     _ gesture: Described, including mask: GestureMask = .all
@@ -34,7 +33,7 @@ extension UIView {
     AttachedGesture(gesture, on: self, rank: .high, mask)
   }
 
-  /// Puts a gesture on the view that happens at the same time as others.
+  /// Adds a gesture that is simultaneous with others.
   @discardableResult
   public func simultaneousGesture<Described: Gesture>(
     _ gesture: Described, including mask: GestureMask = .all

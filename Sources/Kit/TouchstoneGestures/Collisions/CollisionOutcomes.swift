@@ -1,13 +1,13 @@
 import GestureCore
 import GesturePatterns
 
-/// What the fingers of a collision come to with each relation in force: the same for all pairs of
+/// The outcomes of a collision's fingers with each possible relation: equal for all pairs of
 /// recognizers with these patterns.
 @MainActor struct CollisionOutcomes {
   struct Outcome {
-    /// Who acts in the witness, in order: 0 is the first in rank.
+    /// The recognizers that act, in order: 0 is the first in rank.
     var acting: [Int]
-    /// Whether each still has a movement in which it acts.
+    /// Whether each recognizer still acts for some movement.
     var keepsBoth: Bool
   }
 
@@ -17,7 +17,7 @@ import GesturePatterns
   init(
     _ question: CollisionQuestion, _ comparison: PatternComparison, _ collision: PatternCollision
   ) {
-    // Another rank settles only what happens at one moment.
+    // Changing the rank only affects recognitions at the same time.
     let isAtOnce = collision.order == .atOnce
     relations = [.winnerWaits, .together, .loserWaits] + (isAtOnce ? [.loserFirst] : [])
     let winner = collision.order == .secondThenFirst ? 1 : 0

@@ -1,13 +1,14 @@
 import Foundation
 import GesturePatterns
 
-/// Two patterns, and where fingers come to both: values, which can be compared anywhere.
+/// Two patterns and the area where fingers reach both, as values that can be compared on any
+/// thread.
 package nonisolated struct CollisionQuestion: Hashable, Sendable {
   var first: GesturePattern
   var second: GesturePattern
   var bounds: CGRect
 
-  /// What the two have in common; a few milliseconds of work where they have something.
+  /// Compares the patterns; takes a few milliseconds if they collide.
   package func answer() -> PatternComparison {
     PatternComparison(first, second, within: bounds)
   }

@@ -3,7 +3,7 @@ import GestureCore
 import GesturePatterns
 import Touchstone
 
-/// A collision from the side of the recognizer that is recognized first.
+/// A collision from the perspective of the recognizer that is recognized first.
 @MainActor struct CollisionSides {
   private let pair: GesturePair
   private let winner: UIGestureRecognizer
@@ -31,7 +31,8 @@ import Touchstone
       ? (collision.firstTime, collision.secondTime) : (collision.secondTime, collision.firstTime)
   }
 
-  /// The conflict of two without an order; `nil` if the first does not prevent the other.
+  /// The conflict of two recognizers without a failure requirement; `nil` if the first does not
+  /// prevent the other.
   func conflict(isKnown: Bool) -> WitnessedConflict? {
     guard isKnown || pair.prevents(winner, loser) else { return nil }
     let witness = witness
@@ -40,7 +41,7 @@ import Touchstone
       isAtOnce
       ? "\(winner.subject.name) and \(loser.subject.name) both match a movement at the same moment; "
         + "\(winner.subject.name) is first in rank"
-      : "\(winner.subject.name) matches a beginning of what \(loser.subject.name) waits for, and keeps it out"
+      : "\(winner.subject.name) matches a beginning of what \(loser.subject.name) waits for, and prevents it"
     let best = witness.settlements.first { $0.keepsBoth }
     return WitnessedConflict(
       severity: loserAlone == nil ? .warning : .note, subjects: [winner.subject, loser.subject],
@@ -48,7 +49,7 @@ import Touchstone
       cure: best.map { Self.words(for: $0) } ?? "give them different touches", witness: witness)
   }
 
-  /// Where one waits for another: that it waits in vain.
+  /// The conflict in which one recognizer's wait for another is useless; `nil` if there is none.
   var vainWait: WitnessedConflict? {
     let winnerWaits = winner.waits(for: loser)
     let (waiter, other, alone) =
@@ -63,7 +64,7 @@ import Touchstone
       witness: witness)
   }
 
-  /// The fingers that show it, with what settles it.
+  /// Example fingers, with the relations that resolve the conflict.
   private var witness: GestureWitness {
     GestureWitness(
       winner: winner.subject.name, loser: loser.subject.name, script: collision.script,

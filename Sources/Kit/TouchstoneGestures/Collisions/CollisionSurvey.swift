@@ -3,20 +3,20 @@ import GestureCore
 import GesturePatterns
 import Touchstone
 
-/// Compares the recognizers of a scene two by two, a pair a step and each kind of pair once, so that
-/// others have their turn between the steps.
+/// Compares a scene's recognizers in pairs: one pair per step and each kind of pair once, so that other work can run between
+/// steps.
 @MainActor package struct CollisionSurvey {
-  /// What comes next.
+  /// The next step.
   package enum Step {
-    /// Something has to be compared, wherever there is time, and handed to `take`.
+    /// A comparison is needed, on any thread; pass its result to `take`.
     case compare(CollisionQuestion)
-    /// A pair is done.
+    /// A pair is complete.
     case went
-    /// All are done.
+    /// All pairs are complete.
     case done
   }
 
-  /// Whether there are more pairs than were asked for.
+  /// Whether there are more pairs than the limit.
   package let isCut: Bool
   private var found: [WitnessedConflict]
   private var known: [Set<Subject>: Int] = [:]
@@ -26,9 +26,9 @@ import Touchstone
   private var outcomes: [CollisionQuestion: CollisionOutcomes] = [:]
   private var open: (pair: GesturePair, question: CollisionQuestion)?
 
-  /// Begins with what the scene's own rules find.
+  /// Starts with the conflicts that the scene's rules find.
   ///
-  /// - Parameter most: how many pairs are looked at.
+  /// - Parameter most: the most pairs that are compared.
   package init(of system: TouchSystem, atMost most: Int = .max) {
     found = system.conflicts().map { WitnessedConflict($0) }
     let all = system.pairsThatMeet()
@@ -40,17 +40,17 @@ import Touchstone
     }
   }
 
-  /// Pairs that have not been looked at.
+  /// The number of remaining pairs.
   package var left: Int { pairs.count }
 
-  /// The conflicts that are known so far, the gravest first; those of equal weight stay in order.
+  /// The conflicts so far, the most severe first; equal ones stay in order.
   package var conflicts: [WitnessedConflict] {
     found.enumerated().sorted {
       ($1.element.severity, $0.offset) < ($0.element.severity, $1.offset)
     }.map(\.element)
   }
 
-  /// Looks at one pair more.
+  /// Examines the next pair.
   package mutating func step() -> Step {
     guard let pair = pairs.popFirst() else { return .done }
     guard let question = question(about: pair) else { return .went }
@@ -62,7 +62,7 @@ import Touchstone
     return .went
   }
 
-  /// Takes the answer to the question of the last step.
+  /// Stores the answer to the question of the last step.
   package mutating func take(_ answer: PatternComparison) {
     guard let (pair, question) = open else { return }
     open = nil
@@ -72,7 +72,7 @@ import Touchstone
 
   // MARK: - Private
 
-  /// `nil` for those that are provided for, or that no finger reaches.
+  /// `nil` if the pair's relation is already defined, or no finger reaches both.
   private mutating func question(about pair: GesturePair) -> CollisionQuestion? {
     guard !pair.isSimultaneous, let first = pattern(of: pair.first),
       let second = pattern(of: pair.second), let bounds = pair.commonBounds
@@ -95,7 +95,7 @@ import Touchstone
     self.outcomes[question] = outcomes
     let sides = CollisionSides(pair, comparison, collision, outcomes)
     let place = known[[pair.first.subject, pair.second.subject]]
-    // There is a complaint about some already, although neither keeps the other out.
+    // Some pairs have a conflict already, although neither recognizer prevents the other.
     guard
       let conflict = pair.isOrdered ? sides.vainWait : sides.conflict(isKnown: place != nil)
     else { return }
@@ -108,13 +108,14 @@ import Touchstone
 }
 
 extension GestureConflict.Rule {
-  /// Whether it is about what two recognizers have in common.
+  /// Whether the rule concerns movements that two recognizers share.
   fileprivate var isOfMovements: Bool {
     switch self {
     case .tapInDoubleTap, .sameGesture, .panOverSwipe, .swipeBehindPan, .panOverEdgePan,
       .transformsApart, .pressAndPan, .tapBesidePan:
       true
-    case .tapOverControl, .requirementCycle, .idleRequirement, .lateAnswer, .unreachableView,
+    case .tapOverControl, .tapOverRows, .requirementCycle, .idleRequirement, .lateAnswer,
+      .unreachableView,
       .takesNothing, .tooManyPairs:
       false
     }
@@ -122,7 +123,7 @@ extension GestureConflict.Rule {
 }
 
 extension UIGestureRecognizer {
-  /// Its pattern with places in the window's coordinates; turns and scales of its view are left out.
+  /// Its pattern with locations in window coordinates; rotation and scale of its view are ignored.
   fileprivate var patternInWindow: GesturePattern? {
     guard let own = self as? PatternGestureRecognizer, own.coordinateSpace == .local, let view
     else {
@@ -133,7 +134,7 @@ extension UIGestureRecognizer {
 }
 
 extension GesturePair {
-  /// Where a finger comes to both: the part of the deeper view that lies on the screen.
+  /// The area where fingers reach both: the visible part of the deeper view.
   fileprivate var commonBounds: CGRect? {
     guard let one = first.view, let other = second.view, let window = one.window else { return nil }
     let deeper = one.isDescendant(of: other) ? one : other
@@ -143,7 +144,7 @@ extension GesturePair {
 }
 
 extension PatternComparison {
-  /// The collision with the fewest moments; of several one where the order can be seen.
+  /// The collision with the fewest moments; of several, one with a visible order.
   fileprivate var plainest: PatternCollision? {
     collisions.min { one, other in
       (one.script.moments.count, one.order == .atOnce ? 1 : 0)

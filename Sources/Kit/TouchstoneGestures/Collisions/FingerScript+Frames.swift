@@ -4,7 +4,7 @@ import GesturePatterns
 import Touchstone
 
 extension FingerScript {
-  /// The same as input, for the one door: `system.receive(frame)`.
+  /// The script as frames, for `system.receive(frame)`.
   public var frames: [InputFrame] {
     var places: [Int: CGPoint] = [:]
     return moments.map { moment in
@@ -27,13 +27,13 @@ extension FingerScript {
     }
   }
 
-  /// The same as the text of a recording in Touchstone's own format, for a screen of that size.
+  /// The script as a recording in Touchstone's own format, for a screen of that size.
   public func recording(size: CGSize) -> String {
     "touches 1\nsize \(Self.spell(size.width))x\(Self.spell(size.height))\n\n"
       + lines.joined(separator: "\n") + "\n"
   }
 
-  /// The moments in the words of that format.
+  /// The moments as lines of that format.
   package var lines: [String] {
     moments.map { moment in
       let words = moment.changes.map { change in
@@ -49,7 +49,7 @@ extension FingerScript {
 
   private static func spell(_ place: CGPoint) -> String { "\(spell(place.x)),\(spell(place.y))" }
 
-  /// Seconds, without zeros at the end.
+  /// Seconds without trailing zeros.
   private static func spell(_ time: Timestamp) -> String {
     var text = String(format: "%.9f", time.seconds)
     while text.hasSuffix("0") { text.removeLast() }
@@ -57,7 +57,7 @@ extension FingerScript {
   }
 
   private static func spell(_ number: CGFloat) -> String {
-    // As many decimals as it takes for the place to stay what it is.
+    // Enough decimals to restore the location exactly.
     let whole = number.rounded()
     return whole == number && abs(number) < 1e9 ? String(format: "%.0f", number) : "\(number)"
   }

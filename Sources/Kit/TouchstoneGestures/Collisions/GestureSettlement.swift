@@ -1,31 +1,31 @@
 import Foundation
 import GestureCore
 
-/// A relation between two recognizers, and what the witness comes to with it in force.
+/// A possible relation between two recognizers, with the outcome for the witness.
 public struct GestureSettlement: Sendable, Hashable {
-  /// What the two are to each other then.
+  /// The relation.
   public enum Relation: Sendable, Hashable {
-    /// The winner waits for the loser to fail.
+    /// The winner waits for the loser's failure.
     case winnerWaits
-    /// The loser waits for the winner to fail.
+    /// The loser waits for the winner's failure.
     case loserWaits
-    /// Both may recognize together.
+    /// Both may be recognized simultaneously.
     case together
-    /// The loser is first in rank: of two that are recognized at the same moment it has the movement.
+    /// The loser is first in rank: if both are recognized at the same time, it acts.
     case loserFirst
   }
 
-  /// What the two are to each other then.
+  /// The relation.
   public var relation: Relation
-  /// In the words of code.
+  /// The relation as code.
   public var code: String
-  /// Who acts in the witness, in order, by names: played on a scene of its own.
+  /// The names of the recognizers that act when the witness is played in a separate scene, in order.
   public var acting: [String]
-  /// Whether each of the two still has a movement in which it acts.
+  /// Whether each of the two recognizers still acts for some movement.
   public var keepsBoth: Bool
-  /// How much later the one that waits acts, if nothing follows its movement, and at most; `nil`
-  /// where neither waits, or no time limits it.
+  /// Seconds by which the waiting recognizer is delayed if nothing follows its movement; `nil` if neither waits, or there is no
+  /// time limit.
   public var delay: TimeInterval?
-  /// The longest of such delays.
+  /// The longest such delay in seconds; `nil` if there is no time limit.
   public var longestDelay: TimeInterval?
 }

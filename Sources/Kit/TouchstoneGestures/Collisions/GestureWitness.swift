@@ -3,19 +3,18 @@ import GestureCore
 import GesturePatterns
 import Touchstone
 
-/// A movement that two recognizers of a scene both wait for, shown by fingers.
+/// Fingers whose movement two recognizers of a scene both match.
 public struct GestureWitness: Sendable, Hashable {
-  /// The recognizer that is recognized first in it, and those that could be later or at the same
-  /// moment.
+  /// The name of the recognizer that is recognized first.
   public var winner: String
-  /// Who could be recognized later, or at the same moment.
+  /// The name of the recognizer that could be recognized later or at the same time.
   public var loser: String
-  /// The shortest movement that was found, in the window's coordinates.
+  /// The shortest movement found, in window coordinates.
   public var script: FingerScript
-  /// When each of them has what it waits for.
+  /// When the winner's pattern is complete.
   public var winnerTime: Timestamp
-  /// When the loser has what it waits for.
+  /// When the loser's pattern is complete.
   public var loserTime: Timestamp
-  /// What would settle it, tried with the same fingers.
+  /// The relations that resolve the conflict, tried with the same fingers.
   public var settlements: [GestureSettlement]
 }

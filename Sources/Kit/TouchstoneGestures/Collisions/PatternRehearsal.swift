@@ -3,8 +3,7 @@ import GestureCore
 import GesturePatterns
 import Touchstone
 
-/// Two patterns on a scene of their own, with a relation in force: plays fingers, and reports which
-/// of them act.
+/// Two patterns with a relation in a separate scene: plays fingers and returns which of them act.
 final class PatternRehearsal: NSObject, UIGestureRecognizerDelegate {
   private let scene: UIWindowScene
   private let window: UIWindow
@@ -12,8 +11,8 @@ final class PatternRehearsal: NSObject, UIGestureRecognizerDelegate {
   private var acting: [Int] = []
 
   /// - Parameters:
-  ///   - ranked: the two, the first in rank first.
-  ///   - waiting: which of them waits for the other to fail.
+  ///   - ranked: the two patterns, the first in rank first.
+  ///   - waiting: index of the one that waits for the other's failure.
   init(
     _ ranked: [GesturePattern], waiting: Int? = nil,
     isTogether: Bool = false, within bounds: CGRect
@@ -26,7 +25,7 @@ final class PatternRehearsal: NSObject, UIGestureRecognizerDelegate {
     let view = UIView(frame: screen)
     window.addSubview(view)
     window.makeKeyAndVisible()
-    // Of two on one view the one that was added last is first in rank.
+    // Of two recognizers on a view, the one added last is first in rank.
     let cast = ranked.enumerated().reversed().map { number, pattern in
       let recognizer = PatternGestureRecognizer(pattern, coordinateSpace: .global)
       recognizer.delegate = self
@@ -38,14 +37,14 @@ final class PatternRehearsal: NSObject, UIGestureRecognizerDelegate {
       view.addGestureRecognizer(recognizer)
       return recognizer
     }
-    // The cast stands in reverse.
+    // The cast is in reverse order.
     if let waiting { cast[1 - waiting].require(toFail: cast[waiting]) }
   }
 
-  /// Who acts, in order, by rank.
+  /// The ranks of the recognizers that act, in order.
   func play(_ script: FingerScript) -> [Int] {
     for frame in script.frames { scene.touchSystem.receive(frame) }
-    // What waits has its time.
+    // Lets pending deadlines pass.
     scene.touchSystem.receive(InputFrame(time: script.end.advanced(by: 10)))
     return acting
   }

@@ -3,13 +3,13 @@ import GesturePatterns
 import Touchstone
 
 extension TouchSystem {
-  /// The conflicts of the scene, and those of movements with the fingers that show them.
+  /// The scene's conflicts, with example fingers for those of movements.
   ///
-  /// Beyond `conflicts()` it compares the patterns of the recognizers two by two
-  /// (`UIGestureRecognizer.gesturePattern`): each collision that is not provided for comes with the
-  /// shortest movement that both match, and with the relations that would settle it, tried with the
-  /// same fingers on a scene of their own. No action of the scene is called.
-  /// `PatternComparison.approximations` says in what it may be wrong.
+  /// In addition to `conflicts()`, it compares the recognizers' patterns in pairs
+  /// (`UIGestureRecognizer.gesturePattern`). For each collision without a defined relation it finds
+  /// the shortest movement that both match, and the relations that resolve it, tried with the same
+  /// fingers in a separate scene. The scene's actions are not called.
+  /// `PatternComparison.approximations` lists the limitations.
   public func conflicts(withWitnesses: Bool) -> [WitnessedConflict] {
     guard withWitnesses else { return conflicts().map { WitnessedConflict($0) } }
     var survey = CollisionSurvey(of: self)

@@ -1,19 +1,19 @@
 import GestureCore
 import Touchstone
 
-/// A conflict of a scene, with the fingers that show it where it is one of movements.
+/// A conflict of a scene, with example fingers if it concerns movements.
 public struct WitnessedConflict: Sendable, Hashable, CustomStringConvertible {
-  /// How bad it is.
+  /// How severe it is.
   public var severity: GestureConflict.Severity
-  /// The rule by which `conflicts()` knows it; `nil` for what only the comparison of patterns found.
+  /// The rule of `conflicts()`; `nil` if only the comparison of patterns found it.
   public var rule: GestureConflict.Rule?
-  /// Those concerned; the one that goes ahead comes first.
+  /// The recognizers concerned, the one with precedence first.
   public var subjects: [Subject]
-  /// What happens, in words.
+  /// A description of the conflict.
   public var sentence: String
-  /// What can be done about it, in words.
+  /// A description of possible cures.
   public var cure: String
-  /// The fingers that show it; `nil` where it is not one of movements.
+  /// Example fingers; `nil` if it does not concern movements.
   public var witness: GestureWitness?
 
   public var description: String { "\(severity): \(sentence); cure: \(cure)" }

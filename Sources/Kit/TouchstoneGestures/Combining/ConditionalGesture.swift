@@ -2,11 +2,10 @@ import Foundation
 import Touchstone
 
 extension Gesture {
-  /// Only if that is so at the moment at which the gesture would begin; else it fails, and the fingers are
-  /// left to others.
+  /// Makes the gesture fail if the condition is false when it would begin; the fingers are left to other gestures.
   ///
-  /// The condition sees the recognizer, which knows how many fingers there are, and where. A recognizer
-  /// of a client's own that has a delegate asks that delegate instead.
+  /// The condition receives the recognizer, which has the number and locations of fingers. A client's recognizer with its own
+  /// delegate asks that delegate instead.
   public func when(
     _ condition: @escaping @MainActor (UIGestureRecognizer) -> Bool
   ) -> ConditionalGesture<Self> {
@@ -14,7 +13,7 @@ extension Gesture {
   }
 }
 
-/// A gesture that begins under a condition alone.
+/// A gesture that begins only under a condition.
 public struct ConditionalGesture<Base: Gesture>: Gesture {
   public typealias Value = Base.Value
 

@@ -1,7 +1,7 @@
 import Touchstone
 
-/// Which of two gestures is still possible. That one of them fails is no news while the other may
-/// happen yet, nor when the other has happened.
+/// Which of two gestures is still possible. The failure of one is not reported while the other may
+/// happen, or after the other has happened.
 struct EitherOutcome {
   private enum Side { case open, telling, over }
 

@@ -1,7 +1,7 @@
 import Foundation
 import Touchstone
 
-/// Two gestures of which the second has its chance when the first has failed.
+/// Two gestures, of which the second is only possible after the first has failed.
 public struct ExclusiveGesture<First: Gesture, Second: Gesture>: Gesture {
   public enum Value {
     /// The value of the first gesture.
@@ -10,12 +10,12 @@ public struct ExclusiveGesture<First: Gesture, Second: Gesture>: Gesture {
     case second(Second.Value)
   }
 
-  /// The gesture that has the first chance.
+  /// The gesture with priority.
   public let first: First
-  /// The gesture that has its chance when the first has failed.
+  /// The gesture that is possible after the first has failed.
   public let second: Second
 
-  /// Makes a gesture of the two.
+  /// Combines two gestures.
   public init(_ first: First, _ second: Second) {
     self.first = first
     self.second = second

@@ -1,16 +1,16 @@
 import Foundation
 import Touchstone
 
-/// Two gestures of which the one that recognizes first keeps the other out.
+/// Two gestures, of which the one that is recognized first prevents the other.
 public struct RaceGesture<First: Gesture, Second: Gesture>: Gesture {
   public typealias Value = ExclusiveGesture<First, Second>.Value
 
-  /// One of the two.
+  /// The first gesture.
   public let first: First
-  /// The other.
+  /// The second gesture.
   public let second: Second
 
-  /// Makes a gesture of the two.
+  /// Combines two gestures.
   public init(_ first: First, _ second: Second) {
     self.first = first
     self.second = second

@@ -1,15 +1,15 @@
 import Foundation
 import Touchstone
 
-/// A gesture that has its turn only when another has ended.
+/// A gesture that can begin only after another one has ended.
 ///
-/// Fingers that are still down when the first ends are taken over: a press and then a drag is one
-/// finger. If the second fails, all begins anew with the first.
+/// The second gesture takes over fingers that are still down when the first ends: a press followed
+/// by a drag needs one finger. If the second fails, the sequence restarts with the first.
 public struct SequenceGesture<First: Gesture, Second: Gesture>: Gesture {
   public enum Value {
-    /// The first is under way.
+    /// The first gesture is active.
     case first(First.Value)
-    /// The first ended; the second has its turn, and its value once it has reported one.
+    /// The first gesture ended; the second may begin, and its value is `nil` until it reports one.
     case second(First.Value, Second.Value?)
   }
 
@@ -18,7 +18,7 @@ public struct SequenceGesture<First: Gesture, Second: Gesture>: Gesture {
   /// The gesture that follows it.
   public let second: Second
 
-  /// Makes a gesture of the two.
+  /// Combines two gestures.
   public init(_ first: First, _ second: Second) {
     self.first = first
     self.second = second
@@ -52,7 +52,7 @@ public struct SequenceGesture<First: Gesture, Second: Gesture>: Gesture {
       }
     }
     let other = second.assemble(in: assembly) { event in
-      // While it waits, its failures are nobody's business.
+      // The failures of the waiting gesture are not reported.
       guard let value = done else { return }
       switch event {
       case .changed(let next): report(.changed(.second(value, next)))

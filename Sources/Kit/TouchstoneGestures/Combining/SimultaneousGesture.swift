@@ -3,20 +3,20 @@ import Touchstone
 
 /// Two gestures that may happen at the same time.
 public struct SimultaneousGesture<First: Gesture, Second: Gesture>: Gesture {
-  /// What each has reported last in this round; `nil` while it has reported nothing.
+  /// The last values of both in this round; `nil` before the first report.
   public struct Value {
-    /// The value of the first gesture, if it has one.
+    /// The value of the first gesture; `nil` if it has reported none.
     public var first: First.Value?
-    /// The value of the second gesture, if it has one.
+    /// The value of the second gesture; `nil` if it has reported none.
     public var second: Second.Value?
   }
 
-  /// One of the two.
+  /// The first gesture.
   public let first: First
-  /// The other.
+  /// The second gesture.
   public let second: Second
 
-  /// Makes a gesture of the two.
+  /// Combines two gestures.
   public init(_ first: First, _ second: Second) {
     self.first = first
     self.second = second
@@ -38,7 +38,7 @@ public struct SimultaneousGesture<First: Gesture, Second: Gesture>: Gesture {
       case .ended(let value):
         round.value[keyPath: part] = value
         round[keyPath: stand] = .ended
-        // The last to end ends both; the first is a change for a gesture that follows both.
+        // The last end ends the combination; the first end is reported as a change.
         if round.isUnderWay {
           report(.changed(round.value))
         } else {

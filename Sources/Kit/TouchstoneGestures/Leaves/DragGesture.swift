@@ -2,26 +2,26 @@ import Foundation
 import GestureCore
 import Touchstone
 
-/// A finger that drags.
+/// A drag with one finger.
 public struct DragGesture: Gesture {
   public struct Value: Equatable, Sendable {
-    /// The moment of the last movement.
+    /// The time of the last movement.
     public var time: Timestamp
-    /// Where the finger is, in the coordinate space that was asked for.
+    /// The finger's location, in the requested coordinate space.
     public var location: CGPoint
-    /// Where the finger came down, or was when the drag had its turn in a sequence.
+    /// The location of the landing, or where the finger was when the drag got its turn in a sequence.
     public var startLocation: CGPoint
-    /// From the start to the location.
+    /// The vector from the start to the location.
     public var translation: CGSize
-    /// Points a second.
+    /// Points per second.
     public var velocity: CGSize
 
-    /// Where the drag would come to rest if the finger let go now, by the deceleration of scroll views.
+    /// Where the drag would come to rest if the finger lifted now, with the deceleration of scroll views.
     public var predictedEndLocation: CGPoint {
       CGPoint(x: location.x + coasting.width, y: location.y + coasting.height)
     }
 
-    /// How far the finger would have gone if it had come to rest by itself, in points.
+    /// The translation at that location, in points.
     public var predictedEndTranslation: CGSize {
       CGSize(
         width: translation.width + coasting.width, height: translation.height + coasting.height)
@@ -33,12 +33,12 @@ public struct DragGesture: Gesture {
     }
   }
 
-  /// Points that the finger goes before the drag begins; with 0 it begins when the finger comes down.
+  /// Points that the finger must move before the drag begins; with 0 it begins at the landing.
   public var minimumDistance: CGFloat
-  /// The space of its locations.
+  /// The coordinate space of its locations.
   public var coordinateSpace: GestureSpace
 
-  /// Makes a drag that begins after that distance, in points.
+  /// Creates a drag that begins after a distance in points.
   public init(minimumDistance: CGFloat = 10, coordinateSpace: GestureSpace = .local) {
     self.minimumDistance = max(0, minimumDistance)
     self.coordinateSpace = coordinateSpace
@@ -80,7 +80,7 @@ final class DragRecognizer: UIGestureRecognizer, WaitsForTurn {
     let view = space.view(of: self)
     let location = convert(progress.location, to: view)
     let start = convert(progress.start, to: view)
-    // A velocity has no place: the turn and the scale of the view are what is left of two places.
+    // A velocity has no origin, so the difference of two converted points is used.
     let origin = convert(.zero, to: view)
     let speed = convert(progress.velocity.velocity, to: view)
     return DragGesture.Value(
@@ -93,7 +93,7 @@ final class DragRecognizer: UIGestureRecognizer, WaitsForTurn {
 
   private struct Progress {
     var touch: ObjectIdentifier?
-    /// In the window's coordinates, as the location.
+    /// In window coordinates.
     var start = CGPoint.zero
     var location = CGPoint.zero
     var velocity = VelocityEstimator()
@@ -139,7 +139,7 @@ final class DragRecognizer: UIGestureRecognizer, WaitsForTurn {
     setState(state == .possible ? .failed : .cancelled, because: .touchesCancelled)
   }
 
-  /// The way so far was another's; the drag starts where the finger is.
+  /// The movement so far belongs to the previous gesture; the drag starts at the present location.
   func turnCame() { progress.start = progress.location }
 
   // MARK: Reset
@@ -169,15 +169,15 @@ final class DragRecognizer: UIGestureRecognizer, WaitsForTurn {
 }
 
 extension Set<UITouch> {
-  /// By the number of their contacts: of those that come at one moment the same one is first in every run.
+  /// Sorted by contact number, so that the order of simultaneous touches is the same in every run.
   var inOrder: [UITouch] { sorted { $0.contactID < $1.contactID } }
 }
 
 extension UIGestureRecognizer {
-  /// The moment of the input that is being handled.
+  /// The time of the input being handled.
   var moment: Timestamp { view?.window?.windowScene?.touchSystem.now ?? .zero }
 
-  /// Whether nothing of its own gesture comes before it.
+  /// Whether no earlier gesture of its sequence is pending.
   var hasTurn: Bool { (delegate as? GestureAssembly)?.hasTurn(self) ?? true }
 
   func convert(_ place: CGPoint, to view: UIView?) -> CGPoint {

@@ -1,9 +1,9 @@
 import Foundation
 import Touchstone
 
-/// A finger that leaves at speed in one of the directions that are allowed.
+/// A finger that lifts with a minimum speed in an allowed direction.
 public struct FlingGesture: Gesture {
-  /// Where a fling may go, as seen in the window.
+  /// Directions of a fling, in window space.
   public struct Direction: OptionSet, Sendable, Hashable {
     public let rawValue: Int
     public init(rawValue: Int) { self.rawValue = rawValue }
@@ -16,10 +16,10 @@ public struct FlingGesture: Gesture {
     public static let up = Direction(rawValue: 4)
     /// Towards larger y.
     public static let down = Direction(rawValue: 8)
-    /// Anywhere.
+    /// All directions.
     public static let all: Direction = [.right, .left, .up, .down]
 
-    /// The nearest of the four.
+    /// The nearest of the four directions.
     init(of velocity: CGSize) {
       self =
         abs(velocity.width) >= abs(velocity.height)
@@ -28,18 +28,18 @@ public struct FlingGesture: Gesture {
   }
 
   public struct Value: Equatable, Sendable {
-    /// Where it went.
+    /// The direction of the fling.
     public var direction: Direction
-    /// The drag up to the lift, with its velocity.
+    /// The drag at the lift, with its velocity.
     public var drag: DragGesture.Value
   }
 
-  /// Where it may go.
+  /// The allowed directions.
   public var directions: Direction
-  /// Points a second at the lift.
+  /// Points per second at the lift.
   public var minimumVelocity: CGFloat
 
-  /// Makes a fling of at least that speed at the lift, in points per second.
+  /// Creates a fling with a minimum speed at the lift, in points per second.
   public init(_ directions: Direction = .all, minimumVelocity: CGFloat = 300) {
     self.directions = directions
     self.minimumVelocity = max(0, minimumVelocity)

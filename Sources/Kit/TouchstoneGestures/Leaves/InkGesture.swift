@@ -2,36 +2,35 @@ import Foundation
 import GestureCore
 import Touchstone
 
-/// Fingers and pencils that draw: each on its own, from where it comes down, with every sample that the
-/// panel took.
+/// Drawing with fingers and pencils: each touch draws a separate stroke from its landing, with all samples of the panel.
 public struct InkGesture: Gesture {
-  /// A line that one of them has drawn so far.
+  /// The stroke of a touch so far.
   public struct Stroke: Equatable, Sendable {
-    /// What the panel took.
+    /// The panel's samples.
     public var samples: [Sample] = []
-    /// Where it would go on, until the next samples come.
+    /// Predicted locations, until the next samples arrive.
     public var predicted: [CGPoint] = []
   }
 
-  /// One place of a stroke.
+  /// A sample of a stroke.
   public struct Sample: Equatable, Sendable {
-    /// Where it was, in the view's coordinates.
+    /// The location in the view's coordinates.
     public var location: CGPoint
-    /// How hard a pencil was pressed, from 0 to 1; `nil` for fingers.
+    /// The pressure of a pencil, from 0 to 1; `nil` for fingers.
     public var pressure: CGFloat?
   }
 
-  /// All strokes from the first that came down until the last has lifted, in that order.
+  /// All strokes from the first landing to the last lift, in the order of landing.
   public typealias Value = [Stroke]
 
-  /// Makes a gesture that draws.
+  /// Creates a drawing gesture.
   public init() {}
 
   public func assemble(
     in assembly: GestureAssembly, report: @escaping @MainActor (GestureEvent<Value>) -> Void
   ) -> GestureNode {
     let ink = InkRecognizer()
-    // A pencil draws while fingers do.
+    // Pencils and fingers may draw at the same time.
     ink.requiresExclusiveTouchType = false
     return assembly.add(ink, takesOver: false) { [unowned ink] state in
       switch state {
@@ -43,7 +42,7 @@ public struct InkGesture: Gesture {
   }
 }
 
-/// Follows each touch by itself.
+/// Follows each touch separately.
 ///
 /// ```
 /// possible ─a touch comes down─▶ began
@@ -60,7 +59,7 @@ final class InkRecognizer: UIGestureRecognizer {
 
   private struct Progress {
     var strokes: [InkGesture.Stroke] = []
-    /// Which stroke a touch that is down draws.
+    /// Indices of the strokes that active touches draw.
     var drawing: [UITouch: Int] = [:]
   }
 

@@ -3,7 +3,7 @@ import GestureCore
 import Touchstone
 
 extension TapGesture {
-  /// Acts at the very lift, before it is known whether another tap follows; `undone` takes it back.
+  /// Acts at the lift, before it is known whether another tap follows; `undone` reverts the action.
   ///
   /// ```swift
   /// TapGesture(count: 2).onEnded { zoom() }
@@ -14,8 +14,7 @@ extension TapGesture {
   }
 }
 
-/// A tap that acts at once, and takes that back if something that comes before it happens instead. It
-/// ends when the tap is certain.
+/// A tap that acts immediately, and reverts that if a gesture with priority happens instead. It ends when the tap is certain.
 public struct InstantTapGesture: Gesture {
   public typealias Value = Void
 
@@ -23,7 +22,7 @@ public struct InstantTapGesture: Gesture {
   let action: @MainActor () -> Void
   var undo: @MainActor () -> Void
 
-  /// What takes the action back.
+  /// Sets the closure that reverts the action.
   public func undone(_ undo: @escaping @MainActor () -> Void) -> InstantTapGesture {
     var gesture = self
     gesture.undo = undo
@@ -44,10 +43,9 @@ public struct InstantTapGesture: Gesture {
     let instant = InstantTapRecognizer()
     instant.numberOfTapsRequired = tap.count
     instant.name = "instant tap"
-    // Only its lift counts; the tap that it stands for keeps its place among the others.
+    // Only the lift of the additional recognizer matters; the tap itself keeps its relations to other gestures.
     let early = assembly.add(instant, takesOver: false) { state in
-      // The second lift of a double tap is no tap of its own, whichever recognizer hears of it
-      // first.
+      // The second lift of a double tap is not a separate tap, whichever recognizer receives it first.
       guard state == .ended, !isPending, takenBack != assembly.now else { return }
       isPending = true
       action()
@@ -68,10 +66,10 @@ public struct InstantTapGesture: Gesture {
   }
 }
 
-/// A recognizer that acts beside the others of its gesture and is never waited for, nor waits.
+/// A recognizer that is simultaneous with the others of its gesture; it has no failure requirements in either direction.
 @MainActor protocol ActsAtOnce: UIGestureRecognizer {}
 
-/// A tap that recognizes at its lift, whatever else may come of it, and prevents no recognizer.
+/// A tap that is recognized at its lift in any case, and prevents no recognizer.
 final class InstantTapRecognizer: UITapGestureRecognizer, ActsAtOnce {
   override func canPrevent(_ other: UIGestureRecognizer) -> Bool { false }
 }

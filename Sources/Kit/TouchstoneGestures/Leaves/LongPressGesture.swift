@@ -1,17 +1,17 @@
 import Foundation
 import Touchstone
 
-/// A finger that rests. It reports `true` as soon as the finger is down, and ends when it has
-/// rested for long enough, while it is still down.
+/// A resting finger. It reports `true` when the finger lands, and ends when the finger has rested long enough, while it is
+/// still down.
 public struct LongPressGesture: Gesture {
   public typealias Value = Bool
 
-  /// Seconds.
+  /// In seconds.
   public var minimumDuration: TimeInterval
-  /// Points that the finger may move before the press is one.
+  /// Points that the finger may move before the press is recognized.
   public var maximumDistance: CGFloat
 
-  /// Makes a press of that many seconds, within that many points.
+  /// Creates a press with a duration in seconds and a maximum movement in points.
   public init(minimumDuration: TimeInterval = 0.5, maximumDistance: CGFloat = 10) {
     self.minimumDuration = minimumDuration
     self.maximumDistance = maximumDistance
@@ -29,7 +29,7 @@ public struct LongPressGesture: Gesture {
     return assembly.add(press, takesOver: true) { state in
       switch state {
       case .began: report(.ended(true))
-      // The gesture is over when the press has begun; what the finger does then is another's business.
+      // The gesture ends when the press begins; later changes are ignored.
       case .changed, .ended: break
       default: report(.cancelled)
       }
@@ -37,7 +37,7 @@ public struct LongPressGesture: Gesture {
   }
 }
 
-/// A long press that reports when its finger is down.
+/// A long press that reports the landing of its finger.
 final class PressRecognizer: UILongPressGestureRecognizer {
   var pressed: (@MainActor () -> Void)?
 

@@ -5,22 +5,22 @@ import Touchstone
 /// Two fingers that move apart or together.
 public struct MagnifyGesture: Gesture {
   public struct Value: Equatable, Sendable {
-    /// The moment of the last movement.
+    /// The time of the last movement.
     public var time: Timestamp
-    /// The distance of the fingers as a share of that at the start.
+    /// The fingers' distance relative to that at the start.
     public var magnification: CGFloat
-    /// A second.
+    /// The change of the magnification per second.
     public var velocity: CGFloat
-    /// Where the middle between the fingers was at the start, as a share of the view's size.
+    /// The centre of the fingers at the start, relative to the view's size (0 to 1).
     public var startAnchor: CGPoint
-    /// The same place in the view's coordinates.
+    /// The centre of the fingers at the start in the view's coordinates.
     public var startLocation: CGPoint
   }
 
-  /// The least change of the magnification with which it begins, beyond what a pinch takes.
+  /// The change of the magnification at which it begins, in addition to a pinch's own threshold.
   public var minimumScaleDelta: CGFloat
 
-  /// Makes a magnification that begins after that change of the scale.
+  /// Creates a magnification that begins after a change of the scale.
   public init(minimumScaleDelta: CGFloat = 0.01) { self.minimumScaleDelta = minimumScaleDelta }
 
   public func assemble(
@@ -34,7 +34,7 @@ public struct MagnifyGesture: Gesture {
       guard state == .began || state == .changed || state == .ended else {
         return report(.cancelled)
       }
-      // Small changes are held back until they are large enough to be meant.
+      // Small changes are not reported until they exceed the minimum.
       guard start != nil || abs(pinch.scale - 1) >= least else {
         return state == .ended ? report(.cancelled) : ()
       }
@@ -49,7 +49,7 @@ public struct MagnifyGesture: Gesture {
 }
 
 extension UIView {
-  /// A place as a share of the bounds.
+  /// A location relative to the bounds (0 to 1).
   func share(of place: CGPoint) -> CGPoint {
     CGPoint(
       x: bounds.width > 0 ? (place.x - bounds.minX) / bounds.width : 0,

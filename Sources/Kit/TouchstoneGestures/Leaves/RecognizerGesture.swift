@@ -1,12 +1,12 @@
 import Foundation
 import Touchstone
 
-/// A gesture recognizer as a gesture: its value is the recognizer itself, to be asked for what it knows.
+/// A gesture recognizer as a gesture; its value is the recognizer.
 public struct RecognizerGesture<Recognizer: UIGestureRecognizer>: Gesture {
-  /// The recognizer that it stands for.
+  /// The recognizer.
   public let recognizer: Recognizer
 
-  /// Makes a gesture of a recognizer.
+  /// Creates a gesture from a recognizer.
   public init(_ recognizer: Recognizer) { self.recognizer = recognizer }
 
   public func assemble(

@@ -2,25 +2,26 @@ import Foundation
 import GestureCore
 import Touchstone
 
-/// Two fingers that turn around each other.
+/// Two fingers that rotate around each other.
 public struct RotateGesture: Gesture {
   public struct Value: Equatable, Sendable {
-    /// When it was so, on the scene's clock.
+    /// The time on the scene's clock.
     public var time: Timestamp
     /// Radians, clockwise.
     public var rotation: CGFloat
-    /// Radians a second.
+    /// Radians per second.
     public var velocity: CGFloat
-    /// Where the middle between the fingers was at the start, as a share of the view's size.
+    /// The centre of the fingers at the start, relative to the view's size (0 to 1).
     public var startAnchor: CGPoint
-    /// The same place in the view's coordinates.
+    /// The centre of the fingers at the start in the view's coordinates.
     public var startLocation: CGPoint
   }
 
-  /// The least turn, in radians, with which it begins, beyond what a rotation takes.
+  /// The rotation in radians at which it begins, in addition to a rotation recognizer's own
+  /// threshold.
   public var minimumAngleDelta: CGFloat
 
-  /// Makes a rotation that begins after that angle, in radians.
+  /// Creates a rotation that begins after an angle in radians.
   public init(minimumAngleDelta: CGFloat = .pi / 180) { self.minimumAngleDelta = minimumAngleDelta }
 
   public func assemble(

@@ -2,18 +2,19 @@ import Foundation
 import GestureCore
 import Touchstone
 
-/// Taps, and then a finger that comes down at once and drags: the zoom with one hand.
+/// Taps followed immediately by a drag: zooming with one hand.
 ///
-/// A finger that lifts without having moved is none, so that a double tap beside it stays possible.
+/// If the finger lifts without a movement, the gesture fails, so that a double tap is still
+/// possible.
 public struct TapDragGesture: Gesture {
   public typealias Value = DragGesture.Value
 
-  /// How many taps come before the drag.
+  /// The number of taps before the drag.
   public var count: Int
-  /// How far the drag has to go before it begins, in points.
+  /// Points that the finger must move before the drag begins.
   public var minimumDistance: CGFloat
 
-  /// Makes a drag that follows that many taps.
+  /// Creates a drag after a number of taps.
   public init(count: Int = 1, minimumDistance: CGFloat = 10) {
     self.count = max(1, count)
     self.minimumDistance = max(0, minimumDistance)
@@ -56,7 +57,7 @@ final class TapDragRecognizer: UIGestureRecognizer {
     var start = CGPoint.zero
     var location = CGPoint.zero
     var velocity = VelocityEstimator()
-    /// What its deadline is about.
+    /// The name of the limit that its deadline enforces; `nil` for none.
     var limit: String?
   }
 
@@ -98,7 +99,7 @@ final class TapDragRecognizer: UIGestureRecognizer {
     if progress.tapsDone < numberOfTapsRequired {
       failAfter(limits.tapDuration, "held", "tapDuration")
     } else {
-      // The taps are done; from here on the finger may take its time.
+      // The taps are complete; the drag has no time limit.
       progress.limit = nil
     }
   }
@@ -146,7 +147,7 @@ final class TapDragRecognizer: UIGestureRecognizer {
 
   private func failAfter(_ limit: TimeInterval, _ what: String, _ name: String) {
     progress.limit = name
-    // What happens at the very moment still counts, as for taps.
+    // An event exactly at the limit still counts, as for taps.
     afterSeconds(limit + 1e-9) { [weak self] in
       guard let self, progress.limit == name else { return }
       setState(.failed, because: .over(what, limit, unit: "s", limit: name, limit))

@@ -5,10 +5,10 @@ import Touchstone
 public struct TapGesture: Gesture {
   public typealias Value = Void
 
-  /// How many taps it takes.
+  /// The number of taps.
   public var count: Int
 
-  /// - Parameter count: how many taps it takes; less than one counts as one.
+  /// - Parameter count: the number of taps, at least 1.
   public init(count: Int = 1) { self.count = max(1, count) }
 
   public func assemble(
@@ -18,19 +18,19 @@ public struct TapGesture: Gesture {
   }
 }
 
-/// One or more taps of a finger, with the place of the first.
+/// One or more taps of a finger, with the location of the first.
 public struct SpatialTapGesture: Gesture {
   public struct Value: Equatable, Sendable {
-    /// Where the first tap came down, in the coordinate space that was asked for.
+    /// The landing of the first tap, in the requested coordinate space.
     public var location: CGPoint
   }
 
-  /// How many taps it takes.
+  /// The number of taps.
   public var count: Int
-  /// The space of the location.
+  /// The coordinate space of the location.
   public var coordinateSpace: GestureSpace
 
-  /// Makes a tap; less than one counts as one.
+  /// Creates a tap; the number of taps is at least 1.
   public init(count: Int = 1, coordinateSpace: GestureSpace = .local) {
     self.count = max(1, count)
     self.coordinateSpace = coordinateSpace
@@ -50,7 +50,7 @@ public struct SpatialTapGesture: Gesture {
   }
 }
 
-/// The space of a gesture's locations.
+/// The coordinate space of a gesture's locations.
 public enum GestureSpace: Sendable {
   /// The view that the gesture is on.
   case local

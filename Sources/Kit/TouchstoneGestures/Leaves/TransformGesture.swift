@@ -2,34 +2,34 @@ import Foundation
 import GestureCore
 import Touchstone
 
-/// Any number of fingers that move, scale and turn a thing at once; with one finger it is a drag.
+/// Moves, scales and rotates an object at the same time with any number of fingers; with one finger it is a drag.
 ///
-/// Each step is the similarity that fits best to all fingers that are there before and after it, so that
-/// nothing jumps when fingers come and go.
+/// Each step is the best-fitting similarity transform of the fingers that are down before and after it, so that nothing jumps
+/// when fingers land and lift.
 public struct TransformGesture: Gesture {
   public struct Value: Equatable, Sendable {
-    /// When it was so, on the scene's clock.
+    /// The time on the scene's clock.
     public var time: Timestamp
-    /// How far the focus went with the thing under it, in the view's coordinates.
+    /// The translation of the focus with the object below it, in the view's coordinates.
     public var translation: CGSize
-    /// How much larger the fingers' distances are than at the beginning.
+    /// The fingers' distances relative to those at the beginning.
     public var scale: CGFloat
     /// Radians, clockwise.
     public var rotation: CGFloat
-    /// The middle of the fingers.
+    /// The centre of the fingers.
     public var focus: CGPoint
-    /// How many fingers take part.
+    /// The number of fingers.
     public var fingers: Int
-    /// Of the focus, points a second.
+    /// The velocity of the focus in points per second.
     public var velocity: CGSize
-    /// All of it as one transform of the view's coordinates.
+    /// The whole change as a transform of the view's coordinates.
     public var transform: CGAffineTransform
   }
 
-  /// Points that a finger goes before it begins.
+  /// Points that a finger must move before it begins.
   public var minimumDistance: CGFloat
 
-  /// Makes a transform that begins after that distance, in points.
+  /// Creates a transform that begins after a distance in points.
   public init(minimumDistance: CGFloat = 10) { self.minimumDistance = max(0, minimumDistance) }
 
   public func assemble(
@@ -66,12 +66,11 @@ final class TransformRecognizer: UIGestureRecognizer, WaitsForTurn {
   }
 
   private struct Progress {
-    /// In the order in which they came down; the view's superspace is the window's, since the view
-    /// itself is what usually moves.
+    /// In the order of landing; in window coordinates, because the view itself usually moves.
     var fingers: [Finger] = []
     var whole = Similarity.identity
     var velocity = VelocityEstimator()
-    /// The sum of the focus's steps, which does not jump when fingers come and go.
+    /// The sum of the focus' steps, which does not jump when fingers land and lift.
     var travel = CGPoint.zero
     var focus = CGPoint.zero
   }
@@ -143,7 +142,7 @@ final class TransformRecognizer: UIGestureRecognizer, WaitsForTurn {
     setState(.began, because: .recognized("a finger moved \(Reason.spell(distance)) pt"))
   }
 
-  /// The fingers changed: the speed goes on, the focus is another.
+  /// The set of fingers changed: keeps the velocity and recomputes the focus.
   private func startFromHere() {
     progress.focus = TouchCluster(progress.fingers.map(\.location)).centroid
   }
@@ -155,7 +154,7 @@ final class TransformRecognizer: UIGestureRecognizer, WaitsForTurn {
     let step = Similarity(taking: before, to: after)
     for index in after.indices { progress.fingers[index].location = after[index] }
     let focus = TouchCluster(after).centroid
-    // The way before it begins counts too, as a drag's does: the thing stays under the fingers.
+    // The movement before the beginning is included, as for a drag, so that the object stays below the fingers.
     progress.whole = progress.whole.followed(by: step)
     progress.travel = progress.travel + (focus - progress.focus)
     progress.focus = focus

@@ -2,7 +2,7 @@ import Foundation
 import GestureCore
 import Touchstone
 
-/// A moving gesture behind a filter, with what it does on its own after the fingers have gone.
+/// A moving gesture with a filter, including its continued movement after the fingers have lifted.
 public struct FilteredGesture<Base: Gesture, Filter: MovementFilter>: Gesture
 where Base.Value: MovingValue {
   public typealias Value = Base.Value
@@ -20,7 +20,7 @@ where Base.Value: MovingValue {
   }
 }
 
-/// One round of a filter: a fresh copy of it, and the coasting after the end.
+/// One round of a filter: a copy of the filter, and the coasting after the end.
 @MainActor private final class FilterRunner<Value: MovingValue, Filter: MovementFilter> {
   private let fresh: Filter
   private let report: @MainActor (GestureEvent<Value>) -> Void
@@ -28,12 +28,12 @@ where Base.Value: MovingValue {
   private var filter: Filter
   private var hasTold = false
   private var tick: ScheduledWork?
-  /// What was reported last of a movement without fingers.
+  /// The last reported value of a movement without fingers.
   private var coasting: Value?
-  /// Whose fingers catch what glides.
+  /// The recognizers whose fingers stop a coasting movement.
   var recognizers: [WeakReference] = []
 
-  /// How often a movement without fingers is reported.
+  /// Seconds between reports of a movement without fingers.
   private static var frame: TimeInterval { 1.0 / 60 }
 
   init(
@@ -47,7 +47,7 @@ where Base.Value: MovingValue {
   }
 
   func take(_ event: GestureEvent<Value>) {
-    // A finger came back: the movement ends where it is, and the next begins.
+    // A finger landed: the movement ends at its present location, and the next one begins.
     if let coasting { finish(.ended(coasting)) }
     switch event {
     case .changed(var value):
@@ -69,7 +69,7 @@ where Base.Value: MovingValue {
     }
   }
 
-  /// The whole gesture is over, or the movement is.
+  /// Stops when the gesture or the movement ends.
   func stop() {
     tick?.cancel()
     tick = nil
@@ -108,75 +108,75 @@ where Base.Value: MovingValue {
 }
 
 extension Gesture where Value: MovingValue {
-  /// The gesture with its movement sent through a filter.
+  /// Applies a filter to the gesture's movement.
   public func filtered<Filter: MovementFilter>(
     through filter: Filter
   ) -> FilteredGesture<Self, Filter> {
     FilteredGesture(base: self, filter: filter)
   }
 
-  /// Along the axis that the movement leans to, or along that one alone.
+  /// Restricts the movement to its main axis, or to one given axis.
   public func axis(
     _ only: AxisLock.Axis? = nil, threshold: CGFloat = 10, hysteresis: CGFloat = 2
   ) -> FilteredGesture<Self, AxisLock> {
     filtered(through: AxisLock(only: only, threshold: threshold, hysteresis: hysteresis))
   }
 
-  /// Never beyond these translations.
+  /// Limits the translation to bounds.
   public func bounded(to bounds: CGRect) -> FilteredGesture<Self, MovementBounds> {
     filtered(through: MovementBounds(bounds: bounds.standardized, stretch: nil))
   }
 
-  /// Beyond these translations ever less, and back when it is let go.
+  /// Limits the translation with a rubber band, which springs back at the lift.
   ///
-  /// - Parameter length: of the view along each axis, which the band never stretches by.
+  /// - Parameter length: the view's size; the band's excess stays below it on each axis.
   public func rubberBanded(
     to bounds: CGRect, length: CGSize
   ) -> FilteredGesture<Self, MovementBounds> {
     filtered(through: MovementBounds(bounds: bounds.standardized, stretch: length))
   }
 
-  /// Glides on when it is let go.
+  /// Continues with inertia after the lift.
   ///
-  /// - Parameter rate: the share of the speed that each millisecond leaves.
+  /// - Parameter rate: the factor by which the speed decreases each millisecond.
   public func inertia(
     rate: UIScrollView.DecelerationRate = .normal
   ) -> FilteredGesture<Self, MovementInertia> {
     filtered(through: MovementInertia(rate: rate.rawValue))
   }
 
-  /// Comes to rest in one of these translations, on a spring that takes the speed over.
+  /// Comes to rest at one of these translations, with a spring that continues the velocity.
   public func snapping(
     to places: [CGPoint], duration: TimeInterval = 0.5, bounce: Double = 0
   ) -> FilteredGesture<Self, MovementSnapping> {
     filtered(through: MovementSnapping(places: places, duration: duration, bounce: bounce))
   }
 
-  /// Only if it starts into that direction.
+  /// Requires that the movement starts in a direction.
   ///
   /// - Parameters:
-  ///   - angle: radians, clockwise from the x axis.
-  ///   - halfWidth: radians to either side.
-  ///   - distance: points after which it is judged.
+  ///   - angle: the direction in radians, clockwise from the x axis.
+  ///   - halfWidth: the allowed deviation in radians to each side.
+  ///   - distance: the distance in points after which the direction is checked.
   public func towards(
     _ angle: CGFloat, within halfWidth: CGFloat = .pi / 4, after distance: CGFloat = 10
   ) -> FilteredGesture<Self, AngleWindow> {
     filtered(through: AngleWindow(middle: angle, halfWidth: halfWidth, distance: distance))
   }
 
-  /// Only if it goes so far, whichever way; then with all of its way.
+  /// Requires a minimum distance in any direction; then the whole movement is reported.
   ///
-  /// - Parameter distance: points.
+  /// - Parameter distance: in points.
   public func minimumDistance(_ distance: CGFloat) -> FilteredGesture<Self, AngleWindow> {
     towards(0, within: .pi, after: distance)
   }
 
-  /// Changes are reported at most once in so many seconds; the end always is.
+  /// Limits changes to one per interval in seconds; the end is always reported.
   public func throttled(to interval: TimeInterval) -> FilteredGesture<Self, Throttle> {
     filtered(through: Throttle(interval: interval))
   }
 
-  /// Smooths what a noisy panel reports.
+  /// Smooths the noise of a panel.
   public func filtered(
     minimumCutoff: Double = 1, beta: Double = 0.007
   ) -> FilteredGesture<Self, OneEuroFilter> {

@@ -1,12 +1,12 @@
 import Foundation
 import GestureCore
 
-/// How a thing glides on when it is let go, by the deceleration of scroll views.
+/// Movement after the lift, with the deceleration of scroll views.
 enum Inertia {
-  /// The share of the speed that each millisecond leaves.
+  /// The factor by which the speed decreases each millisecond.
   static let usualRate: CGFloat = 0.998
 
-  /// How far it goes from that speed, points a second.
+  /// The distance travelled from an initial velocity in points per second.
   static func reach(of velocity: CGFloat, rate: CGFloat = usualRate) -> CGFloat {
     velocity.isFinite ? Glide(from: 0, velocity: velocity, rate: rate).reach : 0
   }

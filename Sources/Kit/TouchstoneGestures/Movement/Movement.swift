@@ -2,16 +2,16 @@ import Foundation
 import GestureCore
 import Touchstone
 
-/// What modifiers of a moving gesture see and change: how far it went, and how fast it is.
+/// The translation and velocity of a moving gesture, which modifiers read and change.
 public struct Movement: Equatable, Sendable {
-  /// When it was so, on the scene's clock.
+  /// The time on the scene's clock.
   public var time: Timestamp
   /// Points since the start.
   public var translation: CGPoint
-  /// Points a second.
+  /// Points per second.
   public var velocity: CGPoint
 
-  /// Makes a movement of its parts.
+  /// Creates a movement.
   public init(time: Timestamp, translation: CGPoint, velocity: CGPoint) {
     self.time = time
     self.translation = translation
@@ -19,7 +19,7 @@ public struct Movement: Equatable, Sendable {
   }
 }
 
-/// The value of a gesture that moves.
+/// The value of a moving gesture.
 @MainActor public protocol MovingValue {
   /// The value's movement, which filters read and change.
   var movement: Movement { get set }

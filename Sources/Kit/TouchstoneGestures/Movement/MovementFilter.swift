@@ -2,13 +2,13 @@ import Foundation
 import GestureCore
 import Touchstone
 
-/// A pure step between a moving gesture and its handlers.
+/// A step between a moving gesture and its handlers, without side effects.
 public protocol MovementFilter: Sendable {
-  /// What is reported of a movement; `nil` reports nothing.
+  /// The movement to report for a change; `nil` for no report.
   mutating func changed(_ movement: Movement) -> Movement?
-  /// What is reported of the end; `nil` says that it was no gesture.
+  /// The movement to report at the end; `nil` if the gesture is cancelled.
   mutating func ended(_ movement: Movement) -> Movement?
-  /// How it goes on by itself after the end, if it does.
+  /// The continued movement after the end; `nil` if there is none.
   mutating func coast(after movement: Movement) -> Coast?
 }
 
@@ -20,16 +20,15 @@ extension MovementFilter {
   public mutating func coast(after movement: Movement) -> Coast? { nil }
 }
 
-/// A movement without fingers: where it is at each time after it was let go.
+/// A movement without fingers as a function of the time since the lift.
 public struct Coast: Sendable {
   /// Seconds until it rests.
   public let duration: TimeInterval
-  /// Whether a finger that comes down ends it where it is, as it does in a scroll view that glides. What
-  /// goes to a place goes there all the same.
+  /// Whether a new finger stops it, as in a decelerating scroll view. A movement to a fixed target is not stopped.
   public var isCaught = false
   private let place: @Sendable (TimeInterval) -> (CGPoint, CGPoint)
 
-  /// - Parameter place: translation and velocity after that many seconds.
+  /// - Parameter place: translation and velocity after a number of seconds.
   public init(
     lasting duration: TimeInterval,
     _ place: @escaping @Sendable (TimeInterval) -> (CGPoint, CGPoint)
@@ -38,7 +37,7 @@ public struct Coast: Sendable {
     self.place = place
   }
 
-  /// The movement that many seconds after the end; from the duration on it rests.
+  /// The movement a number of seconds after the end; it rests from `duration` on.
   public func movement(after seconds: TimeInterval, from end: Timestamp) -> Movement {
     let isAtRest = seconds >= duration
     let (translation, velocity) = place(min(seconds, duration))
@@ -47,12 +46,12 @@ public struct Coast: Sendable {
       velocity: isAtRest ? .zero : velocity)
   }
 
-  /// A spring that draws a movement to a place, with the speed that it has.
+  /// A spring that moves to a target, starting with the present velocity.
   public static func spring(
     from movement: Movement, to target: CGPoint, duration: TimeInterval = 0.5, bounce: Double = 0
   ) -> Coast {
     let way = target - movement.translation
-    // A spring knows its speed in whole ways; with next to no way there is half a point of it.
+    // The spring's velocity is relative to the distance; for a distance near 0, half a point is used.
     func axis(_ way: CGFloat, _ speed: CGFloat) -> (spring: Spring, unit: CGFloat) {
       let unit = abs(way) > 0.5 ? way : way < 0 ? -0.5 : 0.5
       return (

@@ -2,22 +2,22 @@ import Foundation
 import GestureCore
 import Touchstone
 
-/// Lets a movement through along one axis: the one that it leans to when it has gone far enough.
+/// Restricts a movement to one axis: its main axis after a minimum distance.
 ///
-/// Once an axis is chosen, only a movement that leaves it by far more than it follows it changes the
-/// choice, so that a hand that trembles at 45° does not flicker.
+/// The axis changes only if the movement along the other axis is much larger, so that a trembling hand at 45° causes no
+/// flicker.
 public struct AxisLock: MovementFilter {
-  /// The two directions.
+  /// The two axes.
   public enum Axis: Sendable {
-    /// From side to side, and from top to bottom.
+    /// Horizontal and vertical.
     case horizontal, vertical
   }
 
-  /// Points to go before an axis is chosen.
+  /// Points before an axis is chosen.
   let threshold: CGFloat
-  /// How many times as far the other axis must be gone to change the choice.
+  /// The factor by which the movement along the other axis must be larger to change the axis.
   let hysteresis: CGFloat
-  /// Only this axis, if one is named: a movement that leans to the other is none.
+  /// The only allowed axis, if given: a movement along the other one is refused.
   let only: Axis?
   private var axis: Axis?
 
@@ -52,10 +52,10 @@ public struct AxisLock: MovementFilter {
   public mutating func ended(_ movement: Movement) -> Movement? { changed(movement) }
 }
 
-/// Keeps a translation within bounds: hard ones, or such as give way ever less, as a scroll view's.
+/// Limits a translation to bounds, either strictly or with a rubber band like a scroll view's.
 public struct MovementBounds: MovementFilter {
   let bounds: CGRect
-  /// The length over which the rubber band stretches; `nil` is a wall.
+  /// The length of the rubber band; `nil` for strict bounds.
   let stretch: CGSize?
 
   public mutating func changed(_ movement: Movement) -> Movement? {
@@ -66,7 +66,7 @@ public struct MovementBounds: MovementFilter {
     return kept
   }
 
-  /// A band that was stretched goes back.
+  /// A stretched band springs back.
   public mutating func coast(after movement: Movement) -> Coast? {
     let home = CGPoint(
       x: min(max(movement.translation.x, bounds.minX), bounds.maxX),
@@ -84,7 +84,7 @@ public struct MovementBounds: MovementFilter {
   }
 }
 
-/// Goes on after the end, as a scroll view does.
+/// Continues after the end, as a scroll view does.
 public struct MovementInertia: MovementFilter {
   let rate: CGFloat
 
@@ -106,7 +106,7 @@ public struct MovementInertia: MovementFilter {
   }
 }
 
-/// Comes to rest in the nearest of some places, judged by where it would glide to.
+/// Comes to rest at the location nearest to where the movement would end.
 public struct MovementSnapping: MovementFilter {
   let places: [CGPoint]
   let duration: TimeInterval
@@ -125,7 +125,7 @@ public struct MovementSnapping: MovementFilter {
   }
 }
 
-/// Lets a movement through whose start goes into a window of angles.
+/// Accepts a movement whose beginning is within a range of angles.
 public struct AngleWindow: MovementFilter {
   /// Radians, clockwise from the x axis.
   let middle: CGFloat
@@ -150,7 +150,7 @@ public struct AngleWindow: MovementFilter {
   public mutating func ended(_ movement: Movement) -> Movement? { changed(movement) }
 }
 
-/// Reports no more often than that; the end is always reported.
+/// Limits changes to one per interval; the end is always reported.
 public struct Throttle: MovementFilter {
   let interval: TimeInterval
   private var last: Timestamp?
@@ -166,12 +166,12 @@ public struct Throttle: MovementFilter {
   public mutating func ended(_ movement: Movement) -> Movement? { movement }
 }
 
-/// Takes the noise of a panel out: slow movement is smoothed much, fast movement hardly (the 1 € filter
-/// of Casiez, Roussel and Vogel, 2012).
+/// Removes a panel's noise: slow movement is smoothed strongly, fast movement hardly (the 1 € filter of Casiez, Roussel and
+/// Vogel, 2012).
 public struct OneEuroFilter: MovementFilter {
-  /// Hertz below which a resting finger's noise is let through.
+  /// The cutoff frequency in hertz for a resting finger; noise below it passes.
   let minimumCutoff: Double
-  /// How much the cutoff grows with the speed.
+  /// The growth of the cutoff frequency with the speed.
   let beta: Double
   private var state: (time: Timestamp, value: CGPoint, speed: CGPoint)?
 

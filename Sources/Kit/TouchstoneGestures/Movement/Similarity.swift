@@ -2,11 +2,11 @@ import Foundation
 import GestureCore
 import Touchstone
 
-/// A movement, turn and scaling of the plane that keeps all shapes: p ↦ m·p + t with complex m and t.
+/// A similarity transform of the plane: p ↦ m·p + t with complex m and t.
 struct Similarity: Equatable, Sendable {
-  /// The real part of m: scale times cosine.
+  /// The real part of m: scale times cosine of the angle.
   var cosine: CGFloat
-  /// Its imaginary part.
+  /// The imaginary part of m.
   var sine: CGFloat
   var translation: CGPoint
 
@@ -18,8 +18,7 @@ struct Similarity: Equatable, Sendable {
     self.translation = translation
   }
 
-  /// The similarity with the least sum of squared distances; one point, or points that coincide, only
-  /// move.
+  /// The similarity with the smallest sum of squared distances; for one point, or coinciding points, only a translation.
   init(taking before: [CGPoint], to after: [CGPoint]) {
     let count = min(before.count, after.count)
     let (from, to) = (before.prefix(count), after.prefix(count))
@@ -32,7 +31,7 @@ struct Similarity: Equatable, Sendable {
       real += a.x * b.x + a.y * b.y
       imaginary += a.x * b.y - a.y * b.x
     }
-    // Fingers that meet in one place would give a scale of nothing, from which no step leads back.
+    // Coinciding fingers would result in a scale of 0, from which no later step could recover.
     let isFit = spread > 1e-6 && hypot(real, imaginary) > 1e-6 * spread
     cosine = isFit ? real / spread : 1
     sine = isFit ? imaginary / spread : 0

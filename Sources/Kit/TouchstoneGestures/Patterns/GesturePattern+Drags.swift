@@ -1,10 +1,9 @@
 import Foundation
 import GesturePatterns
 
-// What the recognizers of composed drags look for, up to where they begin; a test holds them against the
-// classes.
+// The patterns of composed drags, until they begin; a test compares them with the classes.
 extension GesturePattern {
-  /// One finger that goes so far; others have no part in it.
+  /// One finger that moves a distance; further fingers are ignored.
   static func drag(minimumDistance distance: CGFloat) throws(PatternProblem) -> GesturePattern {
     guard distance > 0 else {
       return try GesturePattern(maximumFingers: 1) { Down().marked(.began) }
@@ -15,7 +14,7 @@ extension GesturePattern {
     }
   }
 
-  /// The same soon after taps that are near; another finger ends it.
+  /// A drag soon after nearby taps; another finger ends it.
   static func drag(
     minimumDistance distance: CGFloat, afterTaps taps: Int, limits: BuiltInLimits
   ) throws(PatternProblem) -> GesturePattern {
@@ -40,7 +39,7 @@ extension GesturePattern {
     }
   }
 
-  /// A drag begins when the distance is reached; a pattern's movement when it is exceeded.
+  /// A drag begins when the distance is reached, but a pattern's movement must exceed it.
   private static func dragging(_ distance: CGFloat) -> some PatternComponent {
     Move(moreThan: max(0, distance.nextDown)).marked(.began)
   }

@@ -3,7 +3,7 @@ import GestureCore
 @_exported import GesturePatterns
 import Touchstone
 
-/// Recognizes what a pattern describes; an ordinary recognizer in everything else.
+/// Recognizes a pattern; otherwise an ordinary recognizer.
 ///
 /// ```
 /// possible ─the pattern is complete─▶ ended
@@ -16,13 +16,12 @@ import Touchstone
 open class PatternGestureRecognizer: UIGestureRecognizer {
   // MARK: Configuration
 
-  /// What fingers have to do.
+  /// The pattern.
   public let pattern: GesturePattern
-  /// Where the pattern's places and distances are measured. A view that moves with the fingers is no
-  /// place to measure them in.
+  /// The space in which the pattern's locations and distances are measured. Do not use a view that moves with the fingers.
   public let coordinateSpace: GestureSpace
 
-  /// Makes a recognizer for a pattern, with an action if there is one.
+  /// Creates a recognizer for a pattern, optionally with an action.
   public init(
     _ pattern: GesturePattern, coordinateSpace: GestureSpace = .local, target: Any? = nil,
     action: Selector? = nil
@@ -34,16 +33,16 @@ open class PatternGestureRecognizer: UIGestureRecognizer {
 
   // MARK: Result
 
-  /// What the pattern captured, once it is recognized.
+  /// The match with its captures; `nil` unless the pattern is recognized.
   public var match: PatternMatch? { progress?.match }
 
-  /// Which element did not match in the last attempt that failed, and by how much.
+  /// The failure of the last attempt that failed, with the element and its measured values; `nil` if none has.
   public private(set) var failure: PatternFailure?
 
   // MARK: Progress
 
   private var progress: PatternProgress?
-  /// How many of the pattern's marks it has followed.
+  /// The number of marks that were applied to the state.
   private var marksFollowed = 0
 
   // MARK: Touches
@@ -108,7 +107,7 @@ open class PatternGestureRecognizer: UIGestureRecognizer {
       switch change.mark {
       case .began: setState(.began, because: .recognized("its pattern began"))
       case .changed: if state.isInProgress { state = .changed }
-      // That is the end of the pattern, which is told below.
+      // The end of the pattern, which is reported below.
       case .recognized: break
       }
     }
@@ -140,7 +139,7 @@ extension UIGestureRecognizer.State {
 }
 
 extension PatternFailure {
-  /// The reason of a failure, with the name of the element.
+  /// The failure's reason with the element's name.
   fileprivate var told: Reason {
     switch reason {
     case .over(let what, let value, let unit, let limit, let bound):

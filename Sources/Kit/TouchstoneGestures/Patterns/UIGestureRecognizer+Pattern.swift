@@ -4,15 +4,16 @@ import GesturePatterns
 import Touchstone
 
 extension UIGestureRecognizer {
-  /// The pattern of what it recognizes, up to where it begins: of UIKit's recognizers, and of those of
-  /// `DragGesture` and `TapDragGesture`. It is `nil` for recognizers of other kinds, and where its settings allow nothing to be recognized. What a subclass overrides is not in it.
+  /// The pattern that the recognizer matches, until it begins: for UIKit's recognizers, and those of `DragGesture` and
+  /// `TapDragGesture`. `nil` for other classes, and if its settings allow no recognition. Overrides of a subclass are not
+  /// included.
   public var gesturePattern: GesturePattern? {
     let screen = view?.window?.screen.bounds ?? .zero
     let tuning = view?.window?.windowScene?.touchSystem.tuning ?? GestureTuning()
     return gesturePattern(tuning: tuning, screen: screen)
   }
 
-  /// The same with the numbers of a scene, for a screen of that size.
+  /// The pattern with a scene's limits, for a screen of that size.
   func gesturePattern(tuning: GestureTuning, screen: CGRect) -> GesturePattern? {
     let limits = BuiltInLimits(tuning)
     switch self {
@@ -46,7 +47,7 @@ extension UIGestureRecognizer {
 }
 
 extension BuiltInLimits {
-  /// The numbers that a scene's recognizers measure against.
+  /// The limits of a scene's recognizers.
   public init(_ tuning: GestureTuning) {
     self.init(
       tapMovement: tuning.tapMovement, tapDuration: tuning.tapDuration,
@@ -64,7 +65,7 @@ extension BuiltInLimits {
 }
 
 extension UISwipeGestureRecognizer.Direction {
-  /// The ways that count: of both axes the horizontal ones alone (SWP-08).
+  /// The directions of the pattern: if both axes are contained, only the horizontal ones (SWP-08).
   fileprivate var directions: [PatternDirection] {
     let across: [PatternDirection] =
       (contains(.right) ? [.right] : []) + (contains(.left) ? [.left] : [])

@@ -3,7 +3,7 @@ import GestureCore
 import GesturePatterns
 import Touchstone
 
-/// Recognizes shapes that a finger draws, by examples.
+/// Recognizes shapes drawn by a finger, by examples.
 ///
 /// ```
 /// possible ─the last stroke is done, and a shape is like enough─▶ ended
@@ -13,16 +13,16 @@ import Touchstone
 open class StrokeGestureRecognizer: UIGestureRecognizer {
   // MARK: Configuration
 
-  /// How drawings are distinguished, with the examples that it knows.
+  /// The method of comparison, with its examples.
   public var method: any StrokeMethod
-  /// How like a shape a drawing must be; what it means depends on the method.
+  /// The lowest score that is recognized; its scale depends on the method.
   public var minimumScore = 0.75
-  /// How long the next stroke may take to come, where shapes may have several.
+  /// Seconds until the next stroke must begin, if shapes may have several.
   public var strokeInterval: TimeInterval = 0.5
-  /// Called while the finger draws: `ranking(best:)` says what it looks like so far.
+  /// Called while the finger draws: `ranking(best:)` returns the present result.
   public var onPreview: (@MainActor (StrokeGestureRecognizer) -> Void)?
 
-  /// Makes a recognizer for the shapes that a method knows, with an action if there is one.
+  /// Creates a recognizer for the shapes of a method, optionally with an action.
   public init(_ method: any StrokeMethod, target: Any? = nil, action: Selector? = nil) {
     self.method = method
     super.init(target: target, action: action)
@@ -30,15 +30,15 @@ open class StrokeGestureRecognizer: UIGestureRecognizer {
 
   // MARK: Result
 
-  /// What was drawn, in the view's coordinates.
+  /// The drawing, in the view's coordinates.
   public private(set) var drawing = StrokeDrawing(strokes: [])
 
-  /// What the drawing is most like, the most likely first.
+  /// The most similar shapes, best first.
   public func ranking(best count: Int) -> [StrokeScore] {
     method.ranking(of: drawing, best: count)
   }
 
-  /// The shape that was recognized last.
+  /// The shape that was recognized last; `nil` if none was.
   public private(set) var result: StrokeScore?
 
   // MARK: Touches
@@ -73,7 +73,7 @@ open class StrokeGestureRecognizer: UIGestureRecognizer {
 
   // MARK: Reset
 
-  /// The drawing stays until the next one, so that an action can read it.
+  /// The drawing is kept until the next one begins, so that actions can read it.
   open override func reset() {
     super.reset()
     isDrawing = false

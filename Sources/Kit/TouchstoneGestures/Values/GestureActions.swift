@@ -2,56 +2,57 @@ import Foundation
 import Touchstone
 
 extension Gesture {
-  /// Does something with every change.
+  /// Adds an action for each change.
   public func onChanged(_ action: @escaping @MainActor (Value) -> Void) -> ActingGesture<Self> {
     ActingGesture(base: self) { if case .changed(let value) = $0 { action(value) } }
   }
 
-  /// Does something when the gesture has happened.
+  /// Adds an action for the end of the gesture.
   public func onEnded(_ action: @escaping @MainActor (Value) -> Void) -> ActingGesture<Self> {
     ActingGesture(base: self) { if case .ended(let value) = $0 { action(value) } }
   }
 
-  /// Does something when the gesture is broken off or fails; SwiftUI has no such report.
+  /// Adds an action for cancellation and failure; SwiftUI has no equivalent.
   public func onCancelled(_ action: @escaping @MainActor () -> Void) -> ActingGesture<Self> {
     ActingGesture(base: self) { if case .cancelled = $0 { action() } }
   }
 
-  /// The same gesture with another value.
+  /// Converts the gesture's value.
   public func map<Other>(
     _ change: @escaping @MainActor (Value) -> Other
   ) -> MappedGesture<Self, Other> {
     MappedGesture(base: self, change: change)
   }
 
-  /// Names the gesture's recognizers, for the why and the trace.
+  /// Names the gesture's recognizers, for explanations and traces.
   public func named(_ name: String) -> NamedGesture<Self> { NamedGesture(base: self, name: name) }
 
   // MARK: Combining
 
-  /// The other has its turn when this has ended.
+  /// Makes the other gesture possible after this one has ended.
   public func sequenced<Other: Gesture>(before other: Other) -> SequenceGesture<Self, Other> {
     SequenceGesture(self, other)
   }
 
-  /// Both may happen at the same time.
+  /// Makes both gestures possible at the same time.
   public func simultaneously<Other: Gesture>(
     with other: Other
   ) -> SimultaneousGesture<Self, Other> {
     SimultaneousGesture(self, other)
   }
 
-  /// The other has its chance when this has failed.
+  /// Makes the other gesture possible after this one has failed.
   public func exclusively<Other: Gesture>(before other: Other) -> ExclusiveGesture<Self, Other> {
     ExclusiveGesture(self, other)
   }
 
-  /// The one that recognizes first keeps the other out.
+  /// Makes the gesture that is recognized first prevent the other.
   public func race<Other: Gesture>(against other: Other) -> RaceGesture<Self, Other> {
     RaceGesture(self, other)
   }
 
-  /// Both win against recognizers outside, which wait for them, and then happen at the same time.
+  /// Gives both gestures priority over recognizers outside, which wait for them, and makes them
+  /// simultaneous.
   public func team<Other: Gesture>(
     with other: Other
   ) -> TeamGesture<Self, Other> {
@@ -59,7 +60,7 @@ extension Gesture {
   }
 }
 
-/// A gesture with something to do.
+/// A gesture with an action.
 public struct ActingGesture<Base: Gesture>: Gesture {
   public typealias Value = Base.Value
 
@@ -76,7 +77,7 @@ public struct ActingGesture<Base: Gesture>: Gesture {
   }
 }
 
-/// A gesture whose value is made from another's.
+/// A gesture with a converted value.
 public struct MappedGesture<Base: Gesture, Value>: Gesture {
   let base: Base
   let change: @MainActor (Base.Value) -> Value
@@ -88,7 +89,7 @@ public struct MappedGesture<Base: Gesture, Value>: Gesture {
   }
 }
 
-/// A gesture whose recognizers have a name.
+/// A gesture with names for its recognizers.
 public struct NamedGesture<Base: Gesture>: Gesture {
   public typealias Value = Base.Value
 
@@ -107,7 +108,7 @@ public struct NamedGesture<Base: Gesture>: Gesture {
   }
 }
 
-/// Gestures that win together against the rest.
+/// Simultaneous gestures that have priority over others.
 public struct TeamGesture<First: Gesture, Second: Gesture>: Gesture {
   public typealias Value = SimultaneousGesture<First, Second>.Value
 

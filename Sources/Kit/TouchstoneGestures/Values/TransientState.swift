@@ -1,16 +1,16 @@
 import Foundation
 
-/// A value that lives as long as a gesture is under way and then goes back by itself.
+/// A value that exists while a gesture is active, and is reset automatically.
 ///
-/// - Note: SwiftUI calls it `GestureState`, which in UIKit's vocabulary is the state of a recognizer.
+/// - Note: SwiftUI calls it `GestureState`, a name that would be confused with the state of UIKit's recognizers.
 @MainActor public final class TransientState<Value> {
   /// The present value.
   public private(set) var value: Value
   private let initial: Value
-  /// Hears of each value, the first one included when it goes back.
+  /// Called with each value, including the initial one at a reset.
   public var onChange: (@MainActor (Value) -> Void)?
 
-  /// Makes a state that goes back to that value.
+  /// Creates a state with an initial value.
   public init(_ initial: Value) {
     value = initial
     self.initial = initial
@@ -28,8 +28,7 @@ import Foundation
 }
 
 extension Gesture {
-  /// Lets the gesture set a value while it is under way; afterwards, also when it is broken off, the
-  /// value is what it was at first.
+  /// Lets the gesture set a value while it is active. When it ends or is cancelled, the value is reset.
   public func updating<State>(
     _ state: TransientState<State>, _ body: @escaping @MainActor (Value, inout State) -> Void
   ) -> UpdatingGesture<Self, State> {
@@ -37,7 +36,7 @@ extension Gesture {
   }
 }
 
-/// A gesture that sets a value while it is under way.
+/// A gesture that sets a value while it is active.
 public struct UpdatingGesture<Base: Gesture, State>: Gesture {
   public typealias Value = Base.Value
 
@@ -59,7 +58,7 @@ public struct UpdatingGesture<Base: Gesture, State>: Gesture {
         isUnderWay = true
         state.update { body(value, &$0) }
       }
-      // Code that hears of the end still reads the value, as in SwiftUI's `onEnded`.
+      // Handlers of the end can still read the value, as in SwiftUI's `onEnded`.
       report(event)
       if case .changed = event { return }
       goBack()

@@ -1,32 +1,32 @@
 import Foundation
 @_spi(Kit) import TouchstoneCore
 
-/// A view that collections use again: a header, a footer or a decoration.
+/// A reusable view of a collection view: a header, a footer or a decoration.
 @preconcurrency @MainActor
 open class UICollectionReusableView: UIView {
-  /// The name under which collections keep the view.
+  /// The reuse identifier; `nil` for a view that is not reused.
   open internal(set) var reuseIdentifier: String?
   weak var collection: UICollectionView?
   var reuseKey: String?
 
-  /// Makes a view; registered classes are made so.
+  /// Makes a view; registered classes are made with this initializer.
   public override init(frame: CGRect) { super.init(frame: frame) }
   public convenience init() { self.init(frame: .zero) }
   public required init?(coder: NSCoder) { super.init(coder: coder) }
 
-  /// The view is about to show something else; an override calls `super`.
+  /// Called before the view is reused; an override calls `super`.
   open func prepareForReuse() {}
-  /// The view is about to have these attributes.
+  /// Called before the attributes are applied.
   open func apply(_ layoutAttributes: UICollectionViewLayoutAttributes) {}
-  /// The layout is about to be another one.
+  /// Called before the layout changes.
   open func willTransition(
     from oldLayout: UICollectionViewLayout, to newLayout: UICollectionViewLayout
   ) {}
-  /// The layout is another one.
+  /// Called when the layout has changed.
   open func didTransition(
     from oldLayout: UICollectionViewLayout, to newLayout: UICollectionViewLayout
   ) {}
-  /// The attributes that the view would like: as large as its content.
+  /// The preferred attributes of the view, with the size of its content.
   open func preferredLayoutAttributesFitting(
     _ layoutAttributes: UICollectionViewLayoutAttributes
   ) -> UICollectionViewLayoutAttributes {
@@ -38,7 +38,7 @@ open class UICollectionReusableView: UIView {
     return copy
   }
 
-  /// What the content needs; `nil` if nothing in it has constraints.
+  /// The size of the content; `nil` if no subview has constraints.
   func sizeOfContent(_ size: CGSize) -> CGSize? {
     guard subviews.contains(where: { !$0.translatesAutoresizingMaskIntoConstraints }) else {
       return nil
@@ -47,23 +47,23 @@ open class UICollectionReusableView: UIView {
   }
 }
 
-/// An item of a collection.
+/// A cell of a collection view.
 @preconcurrency @MainActor
 open class UICollectionViewCell: UICollectionReusableView {
-  /// Shows the cell's state by changing its configurations.
+  /// Updates the configurations of the cell for a state.
   public typealias ConfigurationUpdateHandler =
     @MainActor (_ cell: UICollectionViewCell, _ state: UICellConfigurationState) -> Void
-  /// What a cell is being dragged for.
+  /// The state of a cell's drag.
   nonisolated public enum DragState: Int, Sendable {
-    /// None.
+    /// Not dragged.
     case none
-    /// It is being lifted.
+    /// The cell is being lifted.
     case lifting
-    /// It is being dragged.
+    /// The cell is being dragged.
     case dragging
   }
 
-  /// Where an app puts its views.
+  /// The view that apps add subviews to.
   open var contentView: UIView { content }
   private let content = UIView()
   private var state = UICellConfigurationState(
@@ -80,7 +80,7 @@ open class UICollectionViewCell: UICollectionReusableView {
       stateChanged()
     }
   }
-  /// Whether a finger is on the item.
+  /// Whether the cell is highlighted, because a finger is on it.
   open var isHighlighted: Bool {
     get { state.isHighlighted }
     set {
@@ -89,12 +89,12 @@ open class UICollectionViewCell: UICollectionReusableView {
       stateChanged()
     }
   }
-  /// A drag of the cell begins or ends.
+  /// Called when the state of a drag of the cell has changed.
   open func dragStateDidChange(_ dragState: DragState) {}
 
   // MARK: Backgrounds
 
-  /// Behind the content.
+  /// The view behind the content; `nil` for none.
   open var backgroundView: UIView? {
     didSet {
       guard oldValue !== backgroundView else { return }
@@ -103,7 +103,7 @@ open class UICollectionViewCell: UICollectionReusableView {
       setNeedsLayout()
     }
   }
-  /// Behind the content of a selected or highlighted item.
+  /// The view behind the content of a selected or highlighted cell; `nil` for none.
   open var selectedBackgroundView: UIView? {
     didSet {
       guard oldValue !== selectedBackgroundView else { return }
@@ -114,45 +114,45 @@ open class UICollectionViewCell: UICollectionReusableView {
 
   // MARK: Configurations
 
-  /// What the cell shows.
+  /// The content configuration; `nil` for none.
   open var contentConfiguration: (any UIContentConfiguration)? {
     didSet { showContentConfiguration() }
   }
   private var configuredView: (any UIView & UIContentView)?
-  /// What is behind the content.
+  /// The background configuration; `nil` for none.
   open var backgroundConfiguration: UIBackgroundConfiguration? {
     didSet { backgroundColor = backgroundConfiguration?.backgroundColor ?? backgroundColor }
   }
-  /// Whether the content follows each change of state by itself.
+  /// Whether the content configuration is updated automatically when the state changes.
   open var automaticallyUpdatesContentConfiguration = true
-  /// Whether the background follows each change of state by itself.
+  /// Whether the background configuration is updated automatically when the state changes.
   open var automaticallyUpdatesBackgroundConfiguration = true
-  /// Called with each change of state.
+  /// Called to update the configurations when the state has changed.
   open var configurationUpdateHandler: ConfigurationUpdateHandler? {
     didSet { setNeedsUpdateConfiguration() }
   }
-  /// What the cell's look depends on.
+  /// The state for the update of configurations.
   open var configurationState: UICellConfigurationState {
     var state = state
     state.traitCollection = traitCollection
     return state
   }
   private var owesConfiguration = false
-  /// Has `updateConfiguration(using:)` called before the cell is shown.
+  /// Requests `updateConfiguration(using:)` before the cell is shown.
   open func setNeedsUpdateConfiguration() {
     owesConfiguration = true
     setNeedsLayout()
   }
-  /// Changes the configurations for a state; an override calls `super`.
+  /// Updates the configurations for a state; an override calls `super`.
   open func updateConfiguration(using state: UICellConfigurationState) {
     configurationUpdateHandler?(self, state)
   }
-  /// The content of a list's cell, without text.
+  /// The default content configuration of a list cell, without text.
   open func defaultContentConfiguration() -> UIListContentConfiguration { .cell() }
-  /// The background of a list's cell.
+  /// The default background configuration of a list cell.
   open func defaultBackgroundConfiguration() -> UIBackgroundConfiguration { .listPlainCell() }
 
-  /// The segue of a storyboard that selecting the cell sets off.
+  /// The storyboard segue that selecting the cell triggers.
   var selectionSegue: (@MainActor (UICollectionViewCell) -> Void)?
 
   // MARK: Creating

@@ -1,53 +1,53 @@
 import Foundation
 
-/// What a view's look may depend on.
+/// The state that a view's configurations depend on.
 nonisolated public protocol UIConfigurationState: Hashable {
-  /// The view's surroundings.
+  /// The traits of the view.
   var traitCollection: UITraitCollection { get set }
 }
 
-/// The state of a view that is no cell.
+/// The state of a view that is not a cell.
 nonisolated public struct UIViewConfigurationState: UIConfigurationState {
-  /// The surroundings.
+  /// The traits of the view.
   public var traitCollection: UITraitCollection
-  /// Whether it takes no part in touches.
+  /// Whether the view is disabled.
   public var isDisabled = false
-  /// Whether a finger is on it.
+  /// Whether the view is highlighted, because a finger is on it.
   public var isHighlighted = false
-  /// Whether it is selected.
+  /// Whether the view is selected.
   public var isSelected = false
-  /// Whether it has the focus; nothing here has.
+  /// Whether the view is focused; always `false` here.
   public var isFocused = false
-  /// Whether it is pinned to an edge.
+  /// Whether the view is pinned to an edge.
   public var isPinned = false
 
-  /// Makes the state of a view that nothing has happened to.
+  /// Makes the initial state of a view.
   public init(traitCollection: UITraitCollection) { self.traitCollection = traitCollection }
 }
 
 /// The state of a cell.
 nonisolated public struct UICellConfigurationState: UIConfigurationState {
-  /// The surroundings.
+  /// The traits of the cell.
   public var traitCollection: UITraitCollection
-  /// Whether it takes no part in touches.
+  /// Whether the cell is disabled.
   public var isDisabled = false
-  /// Whether a finger is on it.
+  /// Whether the cell is highlighted, because a finger is on it.
   public var isHighlighted = false
-  /// Whether it is selected.
+  /// Whether the cell is selected.
   public var isSelected = false
-  /// Whether it has the focus; nothing here has.
+  /// Whether the cell is focused; always `false` here.
   public var isFocused = false
-  /// Whether it is pinned to an edge.
+  /// Whether the cell is pinned to an edge.
   public var isPinned = false
   /// Whether its list is being edited.
   public var isEditing = false
-  /// Whether its actions are shown.
+  /// Whether swipe actions of the cell are shown.
   public var isSwiped = false
-  /// Whether what belongs to it is shown.
+  /// Whether the cell is expanded.
   public var isExpanded = false
-  /// Whether it is being dragged to another place.
+  /// Whether the cell is being reordered.
   public var isReordering = false
 
-  /// Makes the state of a cell that nothing has happened to.
+  /// Makes the initial state of a cell.
   public init(traitCollection: UITraitCollection) { self.traitCollection = traitCollection }
 }

@@ -1,25 +1,25 @@
 import Foundation
 
-/// What a content view shows, as a value that makes such a view.
+/// A value that describes the content of a view, and makes the view.
 @preconcurrency @MainActor
 public protocol UIContentConfiguration {
-  /// Makes a view that shows the content.
+  /// Makes a view for the content.
   func makeContentView() -> any UIView & UIContentView
-  /// The content as it looks in a state.
+  /// Returns the configuration for a state.
   func updated(for state: any UIConfigurationState) -> Self
 }
 
-/// A view that shows a configuration.
+/// A view that shows a content configuration.
 @preconcurrency @MainActor
 public protocol UIContentView: AnyObject {
-  /// What it shows. Assigning another of the same type shows that.
+  /// The configuration. Setting one of the same type updates the view.
   var configuration: any UIContentConfiguration { get set }
-  /// Whether it can show a configuration without being made anew.
+  /// Whether the view can show a configuration, without a new view.
   func supports(_ configuration: any UIContentConfiguration) -> Bool
 }
 
 extension UIContentView {
-  /// Whether the view shows configurations of that type.
+  /// Whether the configuration has the same type as the current one.
   public func supports(_ configuration: any UIContentConfiguration) -> Bool {
     type(of: configuration) == type(of: self.configuration)
   }

@@ -1,77 +1,77 @@
 import Foundation
 
-/// The kinds of cells, and of what they show.
+/// The enumerations of table view cells.
 extension UITableViewCell {
-  /// Where a cell has its labels.
+  /// The style of a cell's labels.
   nonisolated public enum CellStyle: Int, Sendable {
-    /// One label, or the usual look.
+    /// One label.
     case `default`
-    /// The second label at the far side.
+    /// A second label at the trailing edge.
     case value1
-    /// The labels beside each other, in the middle.
+    /// Two labels next to each other, in the middle.
     case value2
-    /// The second label below.
+    /// A second label below the first.
     case subtitle
   }
-  /// What a cell shows of being selected.
+  /// The appearance of a selected cell.
   nonisolated public enum SelectionStyle: Int, Sendable {
-    /// None.
+    /// No selection is shown.
     case none
     /// As `default`.
     case blue
     /// As `default`.
     case gray
-    /// The usual background.
+    /// The default background.
     case `default`
   }
-  /// What editing offers for a row.
+  /// The editing control of a row.
   nonisolated public enum EditingStyle: Int, Sendable {
-    /// None.
+    /// No editing control.
     case none
-    /// It can be deleted.
+    /// The row can be deleted.
     case delete
-    /// Something can be inserted.
+    /// A row can be inserted.
     case insert
   }
-  /// What stands at the far side of a cell.
+  /// The accessory at the trailing edge of a cell.
   nonisolated public enum AccessoryType: Int, Sendable {
-    /// None.
+    /// No accessory.
     case none
-    /// A sign that more follows.
+    /// A chevron.
     case disclosureIndicator
-    /// A button and a sign that more follows.
+    /// A detail button and a chevron.
     case detailDisclosureButton
     /// A check mark.
     case checkmark
     /// A button.
     case detailButton
   }
-  /// The line below a cell.
+  /// The separator below a cell.
   nonisolated public enum SeparatorStyle: Int, Sendable {
-    /// None.
+    /// No separator.
     case none
     /// A line.
     case singleLine
     /// As `singleLine`.
     case singleLineEtched
   }
-  /// What a cell is being dragged for.
+  /// The state of a cell's drag.
   nonisolated public enum DragState: Int, Sendable {
-    /// None.
+    /// Not dragged.
     case none
-    /// It is being lifted.
+    /// The cell is being lifted.
     case lifting
-    /// It is being dragged.
+    /// The cell is being dragged.
     case dragging
   }
-  /// What of a cell is shown beside its content.
+  /// The controls that are shown next to a cell's content.
   nonisolated public struct StateMask: OptionSet, Sendable {
     /// The bits of the set.
     public let rawValue: UInt
     public init(rawValue: UInt) { self.rawValue = rawValue }
-    /// The control at the left.
+    /// The editing control at the leading edge.
     public static let showingEditControl = StateMask(rawValue: 1)
-    /// The button that deletes.
+    /// The delete button.
     public static let showingDeleteConfirmation = StateMask(rawValue: 2)
   }
 }

@@ -43,7 +43,7 @@ extension UITableViewCell {
 
   // MARK: Selection
 
-  /// Shows the background of a selected cell behind the content.
+  /// Shows or hides the selected background behind the content.
   func showSelection() {
     let isShown = (state.isSelected || state.isHighlighted) && selectionStyle != .none
     let allowsSeveral = table?.selectsSeveral == true

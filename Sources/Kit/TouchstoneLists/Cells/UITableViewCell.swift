@@ -3,50 +3,51 @@ import Foundation
 
 /// A row of a table.
 ///
-/// It shows a content configuration, the labels of its style, or what an app adds to `contentView`.
+/// It shows a content configuration, the labels of its style, or the subviews that an app adds to
+/// `contentView`.
 @preconcurrency @MainActor
 open class UITableViewCell: UIView {
-  /// Shows the cell's state by changing its configurations.
+  /// Updates the configurations of the cell for a state.
   public typealias ConfigurationUpdateHandler =
     @MainActor (_ cell: UITableViewCell, _ state: UICellConfigurationState) -> Void
 
   let cellStyle: CellStyle
-  /// The name under which tables keep the cell; `nil` for a cell that is not kept.
+  /// The reuse identifier; `nil` for a cell that is not reused.
   open internal(set) var reuseIdentifier: String?
-  /// Where an app puts its views.
+  /// The view that apps add subviews to.
   open var contentView: UIView { content }
   let content = UIView()
 
   // MARK: Labels
 
-  /// The label of the style.
+  /// The main label of the style.
   open var textLabel: UILabel? { labels.text(in: self) }
   /// The second label; `nil` in the default style.
   open var detailTextLabel: UILabel? { cellStyle == .default ? nil : labels.detail(in: self) }
-  /// The picture before the labels.
+  /// The image view before the labels.
   open var imageView: UIImageView? { labels.image(in: self) }
   var labels = CellLabels()
 
   // MARK: Configurations
 
-  /// What the cell shows in place of labels.
+  /// The content configuration, which replaces the labels; `nil` for none.
   open var contentConfiguration: (any UIContentConfiguration)? {
     didSet { showContentConfiguration() }
   }
   var configuredView: (any UIView & UIContentView)?
-  /// What is behind the content.
+  /// The background configuration; `nil` for none.
   open var backgroundConfiguration: UIBackgroundConfiguration? {
     didSet { backgroundColor = backgroundConfiguration?.backgroundColor ?? backgroundColor }
   }
-  /// Whether the content follows each change of state by itself.
+  /// Whether the content configuration is updated automatically when the state changes.
   open var automaticallyUpdatesContentConfiguration = true
-  /// Whether the background follows each change of state by itself.
+  /// Whether the background configuration is updated automatically when the state changes.
   open var automaticallyUpdatesBackgroundConfiguration = true
-  /// Called with each change of state.
+  /// Called to update the configurations when the state has changed.
   open var configurationUpdateHandler: ConfigurationUpdateHandler? {
     didSet { setNeedsUpdateConfiguration() }
   }
-  /// The content of the cell's style, without text.
+  /// The default content configuration of the cell's style, without text.
   open func defaultContentConfiguration() -> UIListContentConfiguration {
     switch cellStyle {
     case .default: .cell()
@@ -54,16 +55,16 @@ open class UITableViewCell: UIView {
     case .value1, .value2: .valueCell()
     }
   }
-  /// The background of a cell in a list.
+  /// The default background configuration of a list cell.
   open func defaultBackgroundConfiguration() -> UIBackgroundConfiguration { .listPlainCell() }
-  /// What the cell's look depends on.
+  /// The state for the update of configurations.
   open var configurationState: UICellConfigurationState { currentState }
-  /// Has `updateConfiguration(using:)` called before the cell is shown.
+  /// Requests `updateConfiguration(using:)` before the cell is shown.
   open func setNeedsUpdateConfiguration() {
     owesConfiguration = true
     setNeedsLayout()
   }
-  /// Changes the configurations for a state; an override calls `super`.
+  /// Updates the configurations for a state; an override calls `super`.
   open func updateConfiguration(using state: UICellConfigurationState) {
     configurationUpdateHandler?(self, state)
   }
@@ -71,41 +72,41 @@ open class UITableViewCell: UIView {
 
   // MARK: Backgrounds
 
-  /// Behind the content.
+  /// The view behind the content; `nil` for none.
   open var backgroundView: UIView? {
     didSet { exchange(oldValue, for: backgroundView) }
   }
-  /// Behind the content of a selected or highlighted cell.
+  /// The view behind the content of a selected or highlighted cell; `nil` for none.
   open var selectedBackgroundView: UIView? {
     didSet {
       oldValue?.removeFromSuperview()
       showSelection()
     }
   }
-  /// In place of `selectedBackgroundView` where several rows can be selected.
+  /// The view that replaces `selectedBackgroundView` if several rows can be selected.
   open var multipleSelectionBackgroundView: UIView?
 
   // MARK: Selection
 
-  /// What is shown of being selected.
+  /// The appearance of a selected cell.
   open var selectionStyle = SelectionStyle.default { didSet { showSelection() } }
   /// Whether the row is selected.
   open var isSelected: Bool {
     get { state.isSelected }
     set { setSelected(newValue, animated: false) }
   }
-  /// Whether a finger is on the row.
+  /// Whether the cell is highlighted, because a finger is on it.
   open var isHighlighted: Bool {
     get { state.isHighlighted }
     set { setHighlighted(newValue, animated: false) }
   }
-  /// The row is selected now or not; an override calls `super`.
+  /// Selects or deselects the cell; an override calls `super`.
   open func setSelected(_ selected: Bool, animated: Bool) {
     guard state.isSelected != selected else { return }
     state.isSelected = selected
     stateChanged()
   }
-  /// A finger is on the row now or not; an override calls `super`.
+  /// Highlights or unhighlights the cell; an override calls `super`.
   open func setHighlighted(_ highlighted: Bool, animated: Bool) {
     guard state.isHighlighted != highlighted else { return }
     state.isHighlighted = highlighted
@@ -114,18 +115,18 @@ open class UITableViewCell: UIView {
 
   // MARK: Accessories
 
-  /// What stands at the far side.
+  /// The accessory at the trailing edge.
   open var accessoryType = AccessoryType.none { didSet { accessoryChanged() } }
-  /// A view of the app's own there.
+  /// A custom view in place of the accessory.
   open var accessoryView: UIView? {
     didSet {
       if oldValue !== accessoryView { oldValue?.removeFromSuperview() }
       accessoryChanged()
     }
   }
-  /// What stands there while the table is edited.
+  /// The accessory while the table is being edited.
   open var editingAccessoryType = AccessoryType.none { didSet { accessoryChanged() } }
-  /// A view of the app's own there while the table is edited.
+  /// A custom view in place of the accessory while the table is being edited.
   open var editingAccessoryView: UIView? {
     didSet {
       if oldValue !== editingAccessoryView { oldValue?.removeFromSuperview() }
@@ -136,42 +137,42 @@ open class UITableViewCell: UIView {
 
   // MARK: Editing
 
-  /// Whether the cell shows what editing offers.
+  /// Whether the cell shows its editing controls.
   open var isEditing: Bool {
     get { state.isEditing }
     set { setEditing(newValue, animated: false) }
   }
-  /// The cell shows what editing offers, or no longer; an override calls `super`.
+  /// Shows or hides the editing controls; an override calls `super`.
   open func setEditing(_ editing: Bool, animated: Bool) {
     guard state.isEditing != editing else { return }
     state.isEditing = editing
     accessoryChanged()
     stateChanged()
   }
-  /// What editing offers; asked of the delegate when editing begins.
+  /// The editing control; requested from the delegate when editing begins.
   open internal(set) var editingStyle = EditingStyle.none
   /// Whether the reorder control may be shown.
   open var showsReorderControl = false { didSet { setNeedsLayout() } }
   /// Whether the delete button is shown.
   open var showingDeleteConfirmation: Bool { state.isSwiped }
-  /// Whether the content makes room for the editing control.
+  /// Whether the content is indented for the editing control.
   open var shouldIndentWhileEditing = true
-  /// What is shown beside the content is about to change.
+  /// Called before the controls next to the content change.
   open func willTransition(to state: StateMask) {}
-  /// What is shown beside the content has changed.
+  /// Called when the controls next to the content have changed.
   open func didTransition(to state: StateMask) {}
-  /// A drag of the cell begins or ends.
+  /// Called when the state of a drag of the cell has changed.
   open func dragStateDidChange(_ dragState: DragState) {}
   var editControl: UIControl?
   var reorderControl: UIView?
 
   // MARK: Layout
 
-  /// How far the content is indented, in steps of `indentationWidth`.
+  /// The number of indentation steps of the content.
   open var indentationLevel = 0 { didSet { setNeedsLayout() } }
-  /// A step of the indentation, in points.
+  /// The width of an indentation step, in points.
   open var indentationWidth: CGFloat = 10 { didSet { setNeedsLayout() } }
-  /// Room at both ends of the line below the cell; the table's unless set.
+  /// The insets of the separator below the cell; the table's unless set.
   open var separatorInset: UIEdgeInsets {
     get { ownSeparatorInset ?? table?.separatorInset ?? Self.standardSeparatorInset }
     set {
@@ -182,23 +183,23 @@ open class UITableViewCell: UIView {
   var ownSeparatorInset: UIEdgeInsets?
   static let standardSeparatorInset = UIEdgeInsets(top: 0, left: 16, bottom: 0, right: 0)
   let separator = UIView()
-  /// Whether an app drags the cell while it takes touches.
+  /// Whether the cell receives touches while it is being dragged.
   open var userInteractionEnabledWhileDragging = true
 
   // MARK: Table
 
   weak var table: UITableView?
   var state: UICellConfigurationState
-  /// The segue of a storyboard that selecting the cell sets off.
+  /// The storyboard segue that selecting the cell triggers.
   var selectionSegue: (@MainActor (UITableViewCell) -> Void)?
-  /// The height that a file gives a static cell.
+  /// The height of a static cell in its file; `nil` for none.
   var interfaceHeight: CGFloat?
-  /// The segue that its detail button sets off.
+  /// The storyboard segue that the detail button triggers.
   var accessorySegue: (@MainActor (UITableViewCell) -> Void)?
 
   // MARK: Creating
 
-  /// Makes a cell of a style. Registered classes are made with the default one.
+  /// Makes a cell of a style. Registered classes are made with the default style.
   public init(style: CellStyle, reuseIdentifier: String?) {
     cellStyle = style
     self.reuseIdentifier = reuseIdentifier
@@ -226,7 +227,7 @@ open class UITableViewCell: UIView {
     addSubview(separator)
   }
 
-  /// The cell is about to show another row; an override calls `super`.
+  /// Called before the cell is reused; an override calls `super`.
   open func prepareForReuse() {
     state.isHighlighted = false
     if state.isSelected { state.isSelected = false }
@@ -243,7 +244,7 @@ open class UITableViewCell: UIView {
     placeParts()
   }
 
-  /// The height that the content needs at a width.
+  /// The size of the content at a width.
   open override func systemLayoutSizeFitting(
     _ targetSize: CGSize, withHorizontalFittingPriority horizontalFittingPriority: UILayoutPriority,
     verticalFittingPriority: UILayoutPriority

@@ -1,22 +1,26 @@
 import Foundation
 @_spi(Kit) import TouchstoneCore
 
-/// A header or footer of a section, which tables use again.
+/// A reusable header or footer of a section.
 @preconcurrency @MainActor
 open class UITableViewHeaderFooterView: UIView {
+  /// Shows the view's state by changing its configurations.
+  public typealias ConfigurationUpdateHandler =
+    @MainActor (_ view: UITableViewHeaderFooterView, _ state: UIViewConfigurationState) -> Void
+
   /// The name under which tables keep the view.
   open internal(set) var reuseIdentifier: String?
-  /// Where an app puts its views.
+  /// The view that apps add subviews to.
   open var contentView: UIView { content }
   private let content = UIView()
-  /// The label of a title.
+  /// The label of the title.
   open var textLabel: UILabel? { label }
-  /// A second label.
+  /// The label of the detail text.
   open var detailTextLabel: UILabel? { detail }
   private lazy var label = addedLabel()
   private lazy var detail = addedLabel()
   private var configuredView: (any UIView & UIContentView)?
-  /// Behind the content.
+  /// The view behind the content; `nil` for none.
   open var backgroundView: UIView? {
     didSet {
       guard oldValue !== backgroundView else { return }
@@ -24,24 +28,54 @@ open class UITableViewHeaderFooterView: UIView {
       if let backgroundView { insertSubview(backgroundView, at: 0) }
     }
   }
-  /// What the view shows in place of labels.
+  /// The content configuration, which replaces the labels; `nil` for none.
   open var contentConfiguration: (any UIContentConfiguration)? {
     didSet {
       configuredView?.removeFromSuperview()
-      configuredView = contentConfiguration?.makeContentView()
+      configuredView = contentConfiguration?.updated(for: configurationState).makeContentView()
       if let configuredView { content.addSubview(configuredView) }
       setNeedsLayout()
     }
   }
-  /// What is behind the content.
+  /// The background configuration; `nil` for none.
   open var backgroundConfiguration: UIBackgroundConfiguration? {
     didSet { backgroundColor = backgroundConfiguration?.backgroundColor ?? backgroundColor }
   }
+  /// Whether the content follows the view's state.
+  open var automaticallyUpdatesContentConfiguration = true
+  /// Whether the background follows the view's state.
+  open var automaticallyUpdatesBackgroundConfiguration = true
+  /// Called with the view's state before it is shown, and whenever the state has changed.
+  open var configurationUpdateHandler: ConfigurationUpdateHandler? {
+    didSet { setNeedsUpdateConfiguration() }
+  }
+  /// The view's state.
+  open var configurationState: UIViewConfigurationState {
+    var state = UIViewConfigurationState(traitCollection: traitCollection)
+    state.isDisabled = !isUserInteractionEnabled
+    return state
+  }
+  /// Has `updateConfiguration(using:)` called before the view is shown.
+  open func setNeedsUpdateConfiguration() {
+    owesConfiguration = true
+    setNeedsLayout()
+  }
+  /// Changes the configurations for a state; an override calls `super`.
+  open func updateConfiguration(using state: UIViewConfigurationState) {
+    if automaticallyUpdatesContentConfiguration, let content = contentConfiguration {
+      configuredView?.configuration = content.updated(for: state)
+    }
+    configurationUpdateHandler?(self, state)
+  }
+  private var owesConfiguration = true
   var isFooter = false
   var hasTitle = false
 
-  /// The content of a header, without text.
+  /// The default content configuration of a header, without text.
   open func defaultContentConfiguration() -> UIListContentConfiguration { .plainHeader() }
+
+  /// The background of a header in a plain table.
+  open func defaultBackgroundConfiguration() -> UIBackgroundConfiguration { .listPlainCell() }
 
   /// Makes a view that is kept under a name.
   public init(reuseIdentifier: String?) {
@@ -62,11 +96,15 @@ open class UITableViewHeaderFooterView: UIView {
     return label
   }
 
-  /// The view is about to show another section; an override calls `super`.
+  /// Called before the view is reused; an override calls `super`.
   open func prepareForReuse() {}
 
   open override func layoutSubviews() {
     super.layoutSubviews()
+    if owesConfiguration {
+      owesConfiguration = false
+      updateConfiguration(using: configurationState)
+    }
     content.frame = bounds
     backgroundView?.frame = bounds
     configuredView?.frame = content.bounds

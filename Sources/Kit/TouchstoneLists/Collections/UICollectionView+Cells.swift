@@ -1,6 +1,6 @@
 import Foundation
 
-/// Registered classes, and views that are used again.
+/// Registration and reuse of views.
 extension UICollectionView {
   // MARK: Registering
 
@@ -13,23 +13,29 @@ extension UICollectionView {
   func dequeue(
     _ key: String, _ identifier: String, _ path: IndexPath, _ plain: UICollectionReusableView.Type
   ) -> UICollectionReusableView {
+    let frame = attributesInTheMaking?.frame ?? .zero
     if let view = pool.take(key) {
-      UIView.performWithoutAnimation { view.prepareForReuse() }
+      UIView.performWithoutAnimation {
+        view.prepareForReuse()
+        if attributesInTheMaking != nil { view.bounds.size = frame.size }
+      }
       return view
     }
-    let view = made(pool.source(of: key), plain)
+    let view = made(pool.source(of: key), plain, frame)
+    if view.bounds.size != frame.size { view.bounds.size = frame.size }
     view.reuseIdentifier = identifier
     view.reuseKey = key
     return view
   }
 
   func made(
-    _ source: ReusePool<UICollectionReusableView>.Source?, _ plain: UICollectionReusableView.Type
+    _ source: ReusePool<UICollectionReusableView>.Source?, _ plain: UICollectionReusableView.Type,
+    _ frame: CGRect
   ) -> UICollectionReusableView {
     switch source {
     case .type(let kind)
     where kind != UICollectionViewCell.self && kind != UICollectionReusableView.self:
-      let view = CellMakers.make(kind, identifier: nil, call: "init(frame:)")
+      let view = CellMakers.make(kind, identifier: nil, frame: frame, call: "init(frame:)")
       if let view = view as? UICollectionReusableView { return view }
     case .nib(let nib):
       let views = nib.instantiate(withOwner: nil).compactMap { $0 as? UICollectionReusableView }
@@ -40,7 +46,7 @@ extension UICollectionView {
     case .type, nil: break
     }
     return plain == UICollectionViewCell.self
-      ? UICollectionViewCell(frame: .zero) : UICollectionReusableView(frame: .zero)
+      ? UICollectionViewCell(frame: frame) : UICollectionReusableView(frame: frame)
   }
 
   // MARK: Making
@@ -50,6 +56,8 @@ extension UICollectionView {
   ) -> UICollectionReusableView? {
     guard let dataSource else { return nil }
     let path = attributes.indexPath
+    attributesInTheMaking = attributes
+    defer { attributesInTheMaking = nil }
     switch attributes.representedElementCategory {
     case .cell:
       let asked = movement?.sourcePath(of: path) ?? path
@@ -71,7 +79,7 @@ extension UICollectionView {
         reportMistake("\(type(of: layout)) has registered no decoration view of kind \(kind)")
         return nil
       }
-      return made(source, UICollectionReusableView.self)
+      return made(source, UICollectionReusableView.self, attributes.frame)
     }
   }
 
@@ -80,7 +88,7 @@ extension UICollectionView {
     for path in paths {
       let key = ElementKey(category: .cell, kind: nil, path: path)
       guard let view = elements[key] else { continue }
-      // The data source's call to dequeue gets the cell that is there.
+      // The data source's call to dequeue returns the existing cell.
       if let reuseKey = view.reuseKey { pool.put(view, for: reuseKey) }
       if dataSource.collectionView(self, cellForItemAt: path) !== view {
         elements[key] = nil
@@ -93,33 +101,33 @@ extension UICollectionView {
 // MARK: - Registrations
 
 extension UICollectionView {
-  /// Distinguishes registrations.
+  /// Identifies a registration.
   fileprivate final class RegistrationName {}
 
-  /// How cells for a type of item are made and filled.
+  /// Makes and configures cells for a type of items.
   public struct CellRegistration<Cell: UICollectionViewCell, Item> {
-    /// Fills a cell for an item.
+    /// Configures a cell for an item.
     public typealias Handler =
       @MainActor (_ cell: Cell, _ indexPath: IndexPath, _ itemIdentifier: Item) -> Void
     fileprivate let handler: Handler
     fileprivate let nib: UINib?
     fileprivate let name = RegistrationName()
 
-    /// Makes cells of the class.
+    /// Makes a registration of the cell class.
     public init(handler: @escaping Handler) {
       self.handler = handler
       nib = nil
     }
-    /// Makes cells by a nib.
+    /// Makes a registration of a nib.
     public init(cellNib: UINib, handler: @escaping Handler) {
       self.handler = handler
       nib = cellNib
     }
   }
 
-  /// How headers, footers and other views are made and filled.
+  /// Makes and configures headers, footers and other supplementary views.
   public struct SupplementaryRegistration<Supplementary: UICollectionReusableView> {
-    /// Fills a view.
+    /// Configures a view.
     public typealias Handler =
       @MainActor (
         _ supplementaryView: Supplementary, _ elementKind: String, _ indexPath: IndexPath
@@ -129,13 +137,13 @@ extension UICollectionView {
     fileprivate let nib: UINib?
     fileprivate let name = RegistrationName()
 
-    /// Makes views of the class.
+    /// Makes a registration of the view class.
     public init(elementKind: String, handler: @escaping Handler) {
       self.elementKind = elementKind
       self.handler = handler
       nib = nil
     }
-    /// Makes views by a nib.
+    /// Makes a registration of a nib.
     public init(supplementaryNib: UINib, elementKind: String, handler: @escaping Handler) {
       self.elementKind = elementKind
       self.handler = handler
@@ -143,7 +151,7 @@ extension UICollectionView {
     }
   }
 
-  /// A cell that the registration has made and filled.
+  /// Returns a cell that the registration has made or reused, and configured.
   public func dequeueConfiguredReusableCell<Cell: UICollectionViewCell, Item>(
     using registration: CellRegistration<Cell, Item>, for indexPath: IndexPath, item: Item?
   ) -> Cell {
@@ -158,7 +166,7 @@ extension UICollectionView {
     return cell
   }
 
-  /// A view that the registration has made and filled.
+  /// Returns a view that the registration has made or reused, and configured.
   public func dequeueConfiguredReusableSupplementary<Supplementary: UICollectionReusableView>(
     using registration: SupplementaryRegistration<Supplementary>, for indexPath: IndexPath
   ) -> Supplementary {
@@ -173,7 +181,7 @@ extension UICollectionView {
     return found
   }
 
-  /// The result is of that class. Without a maker it is made as from a nib, by the one initializer that each class has.
+  /// Makes a view of the class. Without a registered maker, it uses the initializer for nibs, which every class has.
   private static func missing<View: UICollectionReusableView>(_ type: View.Type) -> View {
     InterfaceCoder.make({ View(coder: $0) }, { (_: View) in })
   }

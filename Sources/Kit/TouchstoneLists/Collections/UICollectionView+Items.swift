@@ -1,6 +1,6 @@
 import Foundation
 
-/// Which items there are, where, and which are selected.
+/// Queries about items, and their selection.
 extension UICollectionView {
   // MARK: Views
 
@@ -27,7 +27,7 @@ extension UICollectionView {
     isEditing ? allowsMultipleSelectionDuringEditing : allowsMultipleSelection
   }
 
-  private var selectsByFinger: Bool {
+  var selectsByFinger: Bool {
     isEditing
       ? allowsSelectionDuringEditing || allowsMultipleSelectionDuringEditing
       : allowsSelection || allowsMultipleSelection
@@ -54,7 +54,7 @@ extension UICollectionView {
     return nil
   }
 
-  /// A finger that leaves its item no longer selects it.
+  /// A finger that leaves its item does not select it any more.
   func itemTouchesMoved(_ touches: Set<UITouch>) {
     guard let touched, touches.contains(touched.touch), let cell = touched.cell else { return }
     if !cell.bounds.contains(touched.touch.location(in: cell)) { endTouch(isCancelled: true) }
@@ -73,7 +73,7 @@ extension UICollectionView {
     delegate?.collectionView(self, didUnhighlightItemAt: touched.path)
   }
 
-  /// As a tap does: the delegate is asked, and receives what was selected.
+  /// Selects an item as a tap does: the delegate is asked and notified.
   func select(byFinger path: IndexPath) {
     if selectsSeveral, selection.contains(path) {
       guard delegate?.collectionView(self, shouldDeselectItemAt: path) ?? true else { return }

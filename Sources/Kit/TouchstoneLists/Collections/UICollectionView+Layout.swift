@@ -1,6 +1,6 @@
 import Foundation
 
-/// Which items have cells, and where these are.
+/// The visible items and the frames of their cells.
 extension UICollectionView {
   func needsReload() {
     owesReload = true
@@ -68,7 +68,7 @@ extension UICollectionView {
     isLayingOut = true
     defer { isLayingOut = false }
     if let backgroundView, backgroundView.frame != bounds { backgroundView.frame = bounds }
-    // Sizes that follow from content move other items into sight.
+    // Self-sizing cells may make other items visible.
     for _ in 0..<Self.mostRounds {
       prepareLayout()
       guard bounds.width > 0, bounds.height > 0 else { return }
@@ -161,7 +161,7 @@ extension UICollectionView {
         forPreferredLayoutAttributes: preferred, withOriginalAttributes: attributes))
   }
 
-  private func place(
+  func place(
     _ view: UICollectionReusableView, _ attributes: UICollectionViewLayoutAttributes
   ) {
     let isNew = places[attributes.key] == nil
@@ -215,7 +215,7 @@ extension UICollectionView {
 
   // MARK: Prefetching
 
-  /// Announces the items of one more screen on each side (LST-33).
+  /// Announces the items within one screen before and after the visible ones (LST-33).
   private func prefetchItems() {
     guard let prefetchDataSource, isPrefetchingEnabled else { return }
     let isWide = contentSize.width > bounds.width
@@ -234,7 +234,7 @@ extension UICollectionView {
     if !gone.isEmpty { prefetchDataSource.collectionView(self, cancelPrefetchingForItemsAt: gone) }
   }
 
-  // MARK: Another layout
+  // MARK: Change of layout
 
   func change(
     to new: UICollectionViewLayout, _ animated: Bool, _ completion: ((Bool) -> Void)?

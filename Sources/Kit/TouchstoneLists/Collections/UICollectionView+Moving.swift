@@ -1,49 +1,86 @@
 import Foundation
 
-/// An item that a gesture of the app's moves to another place.
+/// Interactive movement of an item by a recognizer of the app.
 extension UICollectionView {
-  /// Lifts an item, if the data source lets it be moved.
+  /// Begins the movement of an item; `false` if the data source refuses.
   public func beginInteractiveMovementForItem(at indexPath: IndexPath) -> Bool {
     let key = ElementKey(category: .cell, kind: nil, path: indexPath)
     guard movement == nil, has(indexPath), let cell = elements[key] as? UICollectionViewCell,
       dataSource?.collectionView(self, canMoveItemAt: indexPath) == true
     else { return false }
-    movement = ItemMovement(cell: cell, source: indexPath, current: indexPath)
+    endTouch(isCancelled: true)
+    movement = ItemMovement(
+      cell: cell, source: indexPath, current: indexPath, position: cell.center)
+    cell.dragStateDidChange(.dragging)
     bringSubviewToFront(cell)
+    edgeScroll = EdgeScroll(self) { [weak self] in self?.drag(to: $0) }
     return true
   }
 
-  /// Moves the item to a place of the content. The others make room.
+  /// Moves the item to a place of the content. The others make room, and near an end the content scrolls (LST-58).
   public func updateInteractiveMovementTargetPosition(_ targetPosition: CGPoint) {
-    guard let movement, targetPosition.x.isFinite, targetPosition.y.isFinite else { return }
-    movement.cell.center = targetPosition
-    guard let proposed = indexPathForItem(at: targetPosition), proposed != movement.current else {
-      return
-    }
-    let target =
-      delegate?.collectionView(
-        self, targetIndexPathForMoveFromItemAt: movement.source, toProposedIndexPath: proposed)
-      ?? proposed
-    guard target != movement.current, has(target) || target.section < counts.count else { return }
-    rearrange(to: target)
+    guard movement != nil, targetPosition.x.isFinite, targetPosition.y.isFinite else { return }
+    drag(to: targetPosition)
+    edgeScroll?.follow(targetPosition)
   }
 
-  /// Lets the item go where it is; the data source is asked to move it.
+  private func drag(to position: CGPoint) {
+    guard let old = movement else { return }
+    let wanted = layout.targetIndexPath(
+      forInteractivelyMovingItem: old.current, withPosition: position)
+    let target = wanted == old.current ? wanted : allowedTarget(wanted, of: old)
+    movement?.position = position
+    layout.invalidateLayout(
+      with: layout.invalidationContext(
+        forInteractivelyMovingItems: [target], withTargetPosition: position,
+        previousIndexPaths: [old.current], previousPosition: old.position))
+    if target != old.current { rearrange(to: target) }
+    let moved = layout.layoutAttributesForInteractivelyMovingItem(
+      at: target, withTargetPosition: position)
+    place(old.cell, moved)
+  }
+
+  /// Where the delegate lets the item go, if there is such a place.
+  private func allowedTarget(_ proposed: IndexPath, of movement: ItemMovement) -> IndexPath {
+    let target =
+      delegate?.collectionView(
+        self, targetIndexPathForMoveOfItemFromOriginalIndexPath: movement.source,
+        atCurrentIndexPath: movement.current, toProposedIndexPath: proposed) ?? proposed
+    guard target.count == 2, counts.indices.contains(target.section) else {
+      return movement.current
+    }
+    let most = counts[target.section] - (target.section == movement.current.section ? 1 : 0)
+    return (0...max(0, most)).contains(target.item) ? target : movement.current
+  }
+
+  /// Ends the movement at the current position; the data source is asked to move the item.
   public func endInteractiveMovement() {
-    guard let movement else { return }
-    self.movement = nil
+    guard let movement = endMovement(isCancelled: false) else { return }
     if movement.current != movement.source {
       dataSource?.collectionView(self, moveItemAt: movement.source, to: movement.current)
     }
     settle()
   }
 
-  /// Lets the item go, which returns to where it was.
+  /// Cancels the movement; the item returns to its former position.
   public func cancelInteractiveMovement() {
     guard let movement else { return }
     if movement.current != movement.source { rearrange(to: movement.source) }
-    self.movement = nil
+    _ = endMovement(isCancelled: true)
     settle()
+  }
+
+  private func endMovement(isCancelled: Bool) -> ItemMovement? {
+    guard let ended = movement else { return nil }
+    edgeScroll?.stop()
+    edgeScroll = nil
+    movement = nil
+    ended.cell.dragStateDidChange(.none)
+    layout.invalidateLayout(
+      with: layout.invalidationContextForEndingInteractiveMovementOfItems(
+        toFinalIndexPaths: [isCancelled ? ended.source : ended.current],
+        previousIndexPaths: [ended.current], movementCancelled: isCancelled))
+    return ended
   }
 
   private func settle() {
@@ -64,15 +101,17 @@ extension UICollectionView {
   }
 }
 
-/// An item on its way.
+/// The movement of an item in progress.
 struct ItemMovement {
   let cell: UICollectionViewCell
-  /// Where the data source has the item.
+  /// The index path of the item in the data source.
   let source: IndexPath
-  /// Where the collection shows it.
+  /// The index path at which the collection shows the item.
   var current: IndexPath
+  /// The point of the content that it was dragged to last.
+  var position: CGPoint
 
-  /// The path that the data source has for an item that is shown at a path.
+  /// The index path in the data source for an item that is shown at an index path.
   func sourcePath(of shown: IndexPath) -> IndexPath {
     if shown == current { return source }
     var path = shown

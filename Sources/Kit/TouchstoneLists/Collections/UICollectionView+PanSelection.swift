@@ -1,6 +1,6 @@
 import Foundation
 
-/// Items that a pan of two fingers selects.
+/// Selection of items with a pan of two fingers.
 extension UICollectionView: PanSelecting {
   var itemCounts: [Int] { counts }
   var isBeingEdited: Bool { isEditing }

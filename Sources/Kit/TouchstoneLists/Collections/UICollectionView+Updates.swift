@@ -1,6 +1,6 @@
 import Foundation
 
-/// Changes of items and sections, shown all at once.
+/// Batch updates of items and sections.
 extension UICollectionView {
   func openUpdates() {
     updateDepth += 1
@@ -52,7 +52,7 @@ extension UICollectionView {
       + updates.moved.map { UICollectionViewUpdateItem(.move, before: $0.from, after: $0.to) }
   }
 
-  /// Shows a collection whose items are known to come from certain items of the present one.
+  /// Shows the updated items, of which some correspond to current items.
   func perform(
     _ result: ListUpdates.Result, _ newCounts: [Int], _ items: [UICollectionViewUpdateItem],
     animated: Bool, _ completion: @escaping (Bool) -> Void

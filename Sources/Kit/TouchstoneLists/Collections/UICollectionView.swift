@@ -2,53 +2,53 @@ import Foundation
 @_spi(Kit) import TouchstoneCore
 @_spi(Kit) import TouchstoneScrolling
 
-/// Items whose places a layout says, and of which those in sight have cells.
+/// A scroll view of items that a layout positions. Only visible items have cells.
 ///
-/// A finger on a cell is delivered to its views as to any other. What they leave comes up to the collection, which
-/// highlights the item, and selects it when the finger lifts.
+/// A cell's views receive touches as usual. Those that they forward reach the collection view, which highlights the item, and
+/// selects it when the finger lifts.
 @preconcurrency @MainActor
 open class UICollectionView: UIScrollView {
-  /// The direction in which a flow layout scrolls.
+  /// The scroll direction of a flow layout.
   nonisolated public enum ScrollDirection: Int, Sendable {
-    /// Down.
+    /// Vertical.
     case vertical
-    /// To the side.
+    /// Horizontal.
     case horizontal
   }
-  /// What an element of a collection is.
+  /// The category of an element of a collection view.
   nonisolated public enum ElementCategory: UInt, Sendable {
     /// A cell.
     case cell
-    /// A header, a footer or another view.
+    /// A header, a footer or another supplementary view.
     case supplementaryView
-    /// A decoration.
+    /// A decoration view.
     case decorationView
   }
-  /// Where an item is put by scrolling.
+  /// The position to which scrolling moves an item.
   nonisolated public struct ScrollPosition: OptionSet, Sendable {
     /// The bits of the set.
     public let rawValue: UInt
     public init(rawValue: UInt) { self.rawValue = rawValue }
     /// At the top.
     public static let top = ScrollPosition(rawValue: 1)
-    /// In the middle, up and down.
+    /// Vertically centred.
     public static let centeredVertically = ScrollPosition(rawValue: 2)
     /// At the bottom.
     public static let bottom = ScrollPosition(rawValue: 4)
     /// At the left.
     public static let left = ScrollPosition(rawValue: 8)
-    /// In the middle, from side to side.
+    /// Horizontally centred.
     public static let centeredHorizontally = ScrollPosition(rawValue: 16)
     /// At the right.
     public static let right = ScrollPosition(rawValue: 32)
   }
-  /// Whether a cell whose content changes gets another size.
+  /// Whether a cell is resized when its content changes.
   nonisolated public enum SelfSizingInvalidation: Int, Sendable {
-    /// No.
+    /// Never.
     case disabled
-    /// Where a configuration changes.
+    /// When a configuration changes.
     case enabled
-    /// Where constraints change, too.
+    /// When a configuration or a constraint changes.
     case enabledIncludingConstraints
   }
   /// The kind of headers.
@@ -56,11 +56,11 @@ open class UICollectionView: UIScrollView {
   /// The kind of footers.
   nonisolated public static let elementKindSectionFooter = "UICollectionElementKindSectionFooter"
 
-  /// Has the items.
+  /// Provides the items.
   open weak var dataSource: (any UICollectionViewDataSource)? {
     didSet { if oldValue !== dataSource { needsReload() } }
   }
-  /// Learns what happens to the items.
+  /// The delegate, which is notified of highlighting, selection and display.
   @_nonoverride open var delegate: (any UICollectionViewDelegate)? {
     get { super.delegate as? any UICollectionViewDelegate }
     set {
@@ -71,17 +71,17 @@ open class UICollectionView: UIScrollView {
   var flowDelegate: (any UICollectionViewDelegateFlowLayout)? {
     super.delegate as? any UICollectionViewDelegateFlowLayout
   }
-  /// Learns which items are likely to be shown soon.
+  /// The object that is notified of items that will probably be shown soon.
   open weak var prefetchDataSource: (any UICollectionViewDataSourcePrefetching)?
-  /// Whether items are announced before they are shown.
+  /// Whether such items are announced.
   open var isPrefetchingEnabled = true
-  /// Says where the items are.
+  /// The layout, which positions the items.
   open var collectionViewLayout: UICollectionViewLayout {
     get { layout }
     set { setCollectionViewLayout(newValue, animated: false) }
   }
   var layout: UICollectionViewLayout
-  /// Behind all items; as large as the collection.
+  /// The view behind all items, with the size of the collection view; `nil` for none.
   open var backgroundView: UIView? {
     didSet {
       guard oldValue !== backgroundView else { return }
@@ -93,21 +93,21 @@ open class UICollectionView: UIScrollView {
 
   // MARK: Selection
 
-  /// Whether a finger selects items.
+  /// Whether touches select items.
   open var allowsSelection = true
   /// Whether several items can be selected.
   open var allowsMultipleSelection = false
-  /// Whether a finger selects items while the collection is edited.
+  /// Whether touches select items while the collection view is being edited.
   open var allowsSelectionDuringEditing = false
-  /// Whether several can be selected while the collection is edited.
+  /// Whether several items can be selected while the collection view is being edited.
   open var allowsMultipleSelectionDuringEditing = false
-  /// Whether the selection follows the focus; nothing here has the focus.
+  /// Whether the selection follows the focus; there is no focus here.
   open var selectionFollowsFocus = false
-  /// Whether the focus is remembered.
+  /// Whether the focused item is remembered; there is no focus here.
   open var remembersLastFocusedIndexPath = false
-  /// Whether a cell whose content changes gets another size.
+  /// Whether a cell is resized when its content changes.
   open var selfSizingInvalidation = SelfSizingInvalidation.enabled
-  /// Whether the collection is edited.
+  /// Whether the collection view is being edited.
   open var isEditing = false { didSet { setNeedsLayout() } }
 
   // MARK: State
@@ -126,13 +126,17 @@ open class UICollectionView: UIScrollView {
   var updateCompletions: [(Bool) -> Void] = []
   var appearing: Set<IndexPath> = []
   var movement: ItemMovement?
+  /// Of the element that the data source is asked for: what is dequeued has its size at once.
+  var attributesInTheMaking: UICollectionViewLayoutAttributes?
+  /// Of the change of layout that a gesture drives.
+  var transitionCompletion: LayoutInteractiveTransitionCompletion?
   var panSelection: PanSelection?
-  /// Scrolls while items are selected by a pan.
+  /// Scrolls while items are selected by a pan, or one is moved.
   var edgeScroll: EdgeScroll?
 
   // MARK: Creating
 
-  /// Makes a collection with a layout.
+  /// Makes a collection view with a layout.
   public init(frame: CGRect, collectionViewLayout layout: UICollectionViewLayout) {
     self.layout = layout
     super.init(frame: frame)
@@ -145,6 +149,16 @@ open class UICollectionView: UIScrollView {
     super.init(coder: coder)
     build()
   }
+
+  @_spi(Kit) open override func arranges(
+    _ one: UIGestureRecognizer, with other: UIGestureRecognizer
+  ) -> Bool { isOwn(one) && isOwn(other) }
+
+  private func isOwn(_ recognizer: UIGestureRecognizer) -> Bool {
+    recognizer === panGestureRecognizer || recognizer is SelectionPanGestureRecognizer
+  }
+
+  @_spi(Kit) open override var selectsByTouch: Bool { selectsByFinger }
 
   private func build() {
     layout.collectionView = self
@@ -214,36 +228,36 @@ open class UICollectionView: UIScrollView {
 
   // MARK: Cells
 
-  /// Cells for the name are of the class from now on; `nil` ends that.
+  /// Registers a cell class for a reuse identifier; `nil` removes the registration.
   open func register(_ cellClass: AnyClass?, forCellWithReuseIdentifier identifier: String) {
     pool.register(cellClass.map { .type($0) }, for: Self.key(nil, identifier))
   }
-  /// Cells for the name are made by the nib from now on; `nil` ends that.
+  /// Registers a nib of a cell for a reuse identifier; `nil` removes the registration.
   open func register(_ nib: UINib?, forCellWithReuseIdentifier identifier: String) {
     pool.register(nib.map { .nib($0) }, for: Self.key(nil, identifier))
   }
-  /// Views of a kind are of the class from now on.
+  /// Registers a class of supplementary views for a kind and a reuse identifier.
   open func register(
     _ viewClass: AnyClass?, forSupplementaryViewOfKind elementKind: String,
     withReuseIdentifier identifier: String
   ) {
     pool.register(viewClass.map { .type($0) }, for: Self.key(elementKind, identifier))
   }
-  /// Views of a kind are made by the nib from now on.
+  /// Registers a nib of a supplementary view for a kind and a reuse identifier.
   open func register(
     _ nib: UINib?, forSupplementaryViewOfKind kind: String,
     withReuseIdentifier identifier: String
   ) {
     pool.register(nib.map { .nib($0) }, for: Self.key(kind, identifier))
   }
-  /// A prototype of a storyboard; of a kind for a header or footer.
+  /// Registers a prototype of a storyboard; with a kind for a supplementary view.
   public func register(
     prototype identifier: String, kind: String? = nil,
     _ make: @escaping @MainActor () -> UICollectionReusableView?
   ) {
     pool.register(.maker(make), for: Self.key(kind, identifier))
   }
-  /// A cell for the item; a name that is not registered gives a plain cell and one diagnostic.
+  /// Returns a new or reused cell for an item; an unregistered identifier returns a plain cell, and is reported once.
   open func dequeueReusableCell(
     withReuseIdentifier identifier: String, for indexPath: IndexPath
   ) -> UICollectionViewCell {
@@ -256,7 +270,7 @@ open class UICollectionView: UIScrollView {
     let view = dequeue(key, identifier, indexPath, UICollectionViewCell.self)
     return view as? UICollectionViewCell ?? UICollectionViewCell(frame: .zero)
   }
-  /// A header, footer or other view for a section.
+  /// Returns a new or reused supplementary view.
   open func dequeueReusableSupplementaryView(
     ofKind elementKind: String, withReuseIdentifier identifier: String, for indexPath: IndexPath
   ) -> UICollectionReusableView {
@@ -276,7 +290,7 @@ open class UICollectionView: UIScrollView {
     count()
     return counts.count
   }
-  /// The number of items of a section; 0 for one that does not exist.
+  /// The number of items in a section; 0 for an invalid section.
   open func numberOfItems(inSection section: Int) -> Int {
     count()
     guard counts.indices.contains(section) else {
@@ -285,21 +299,21 @@ open class UICollectionView: UIScrollView {
     }
     return counts[section]
   }
-  /// Where an item is; `nil` for one that does not exist.
+  /// The attributes of an item; `nil` for an invalid index path.
   open func layoutAttributesForItem(
     at indexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? {
     prepareLayout()
     return has(indexPath) ? layout.layoutAttributesForItem(at: indexPath) : nil
   }
-  /// Where a header, a footer or another view is.
+  /// The attributes of a supplementary view.
   open func layoutAttributesForSupplementaryElement(
     ofKind kind: String, at indexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? {
     prepareLayout()
     return layout.layoutAttributesForSupplementaryView(ofKind: kind, at: indexPath)
   }
-  /// The item at a point of the collection's space.
+  /// The index path of the item at a point, in the collection view's coordinates; `nil` for none.
   open func indexPathForItem(at point: CGPoint) -> IndexPath? {
     prepareLayout()
     let around = CGRect(x: point.x, y: point.y, width: 1, height: 1)
@@ -307,9 +321,16 @@ open class UICollectionView: UIScrollView {
       .filter { $0.representedElementCategory == .cell && $0.frame.contains(point) }
       .max { $0.zIndex < $1.zIndex }?.indexPath
   }
-  /// The path of what a list shows, or of an identifier; `nil` for none.
+  /// The index path of a cell; `nil` if it is not shown.
   open func indexPath(for cell: UICollectionViewCell) -> IndexPath? {
     elements.first { $0.value === cell }?.key.path
+  }
+  /// The path of a header, a footer or another view that a collection shows; `nil` for none.
+  open func indexPath(
+    forSupplementaryView supplementaryView: UICollectionReusableView
+  ) -> IndexPath? {
+    elements.first { $0.value === supplementaryView && $0.key.category == .supplementaryView }?
+      .key.path
   }
   /// The cell of an item, if it is in sight.
   open func cellForItem(at indexPath: IndexPath) -> UICollectionViewCell? {
@@ -317,7 +338,7 @@ open class UICollectionView: UIScrollView {
     let key = ElementKey(category: .cell, kind: nil, path: indexPath)
     return elements[key] as? UICollectionViewCell
   }
-  /// The view of a kind, if it is in sight.
+  /// The supplementary view of a kind; `nil` if it is not visible.
   open func supplementaryView(
     forElementKind elementKind: String, at indexPath: IndexPath
   ) -> UICollectionReusableView? {
@@ -325,31 +346,31 @@ open class UICollectionView: UIScrollView {
     return elements[
       ElementKey(category: .supplementaryView, kind: elementKind, path: indexPath)]
   }
-  /// The views of a kind in sight.
+  /// The visible supplementary views of a kind.
   open func visibleSupplementaryViews(ofKind elementKind: String) -> [UICollectionReusableView] {
     elements.filter { $0.key.kind == elementKind }.sorted { $0.key.path < $1.key.path }.map(\.value)
   }
-  /// The paths of the views of a kind in sight.
+  /// The index paths of the visible supplementary views of a kind.
   open func indexPathsForVisibleSupplementaryElements(ofKind elementKind: String) -> [IndexPath] {
     elements.keys.filter { $0.kind == elementKind }.map(\.path).sorted()
   }
-  /// The cells in sight, in the order of their items.
+  /// The visible cells, in the order of their items.
   open var visibleCells: [UICollectionViewCell] {
     layoutForQuestion()
     return elements.sorted { $0.key.path < $1.key.path }
       .compactMap { $0.value as? UICollectionViewCell }
   }
-  /// The items in sight, in order.
+  /// The index paths of the visible items, in order.
   open var indexPathsForVisibleItems: [IndexPath] {
     layoutForQuestion()
     return elements.keys.filter { $0.category == .cell }.map(\.path).sorted()
   }
-  /// The selected items.
+  /// The index paths of the selected items.
   open var indexPathsForSelectedItems: [IndexPath]? { selection }
 
   // MARK: Scrolling and selecting by code
 
-  /// Scrolls until the item is at a place in sight.
+  /// Scrolls an item to a position.
   open func scrollToItem(
     at indexPath: IndexPath, at scrollPosition: ScrollPosition, animated: Bool
   ) {
@@ -377,7 +398,8 @@ open class UICollectionView: UIScrollView {
     target.y = max(-inset.top, min(target.y, mostY))
     if target != contentOffset { setContentOffset(target, animated: animated) }
   }
-  /// Selects an item, and no other unless several can be; `nil` deselects all. The delegate receives nothing (LST-05).
+  /// Selects an item, and deselects the others unless several can be selected; `nil` deselects all. The delegate is not
+  /// notified (LST-05).
   open func selectItem(
     at indexPath: IndexPath?, animated: Bool, scrollPosition: ScrollPosition
   ) {
@@ -395,18 +417,18 @@ open class UICollectionView: UIScrollView {
       scrollToItem(at: indexPath, at: scrollPosition, animated: animated)
     }
   }
-  /// Deselects an item. The delegate receives nothing (LST-05).
+  /// Deselects an item. The delegate is not notified (LST-05).
   open func deselectItem(at indexPath: IndexPath, animated: Bool) {
     mark(indexPath, isSelected: false)
   }
 
   // MARK: Updates
 
-  /// Asks for everything anew. Nothing stays selected (LST-06).
+  /// Reloads all data. The selection is cleared (LST-06).
   open func reloadData() { reloadEverything() }
-  /// Whether an update is under way.
+  /// Whether an update is in progress.
   open var hasUncommittedUpdates: Bool { updates != nil }
-  /// Shows the changes that the closure makes, all at once.
+  /// Performs the updates of the closure together.
   open func performBatchUpdates(
     _ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil
   ) {
@@ -415,56 +437,56 @@ open class UICollectionView: UIScrollView {
     updates?()
     closeUpdates()
   }
-  /// Shows items that the data source has gained.
+  /// Inserts items that the data source has inserted.
   open func insertItems(at indexPaths: [IndexPath]) { update { $0.inserted += indexPaths } }
-  /// Removes items that the data source has lost.
+  /// Deletes items that the data source has deleted.
   open func deleteItems(at indexPaths: [IndexPath]) { update { $0.deleted += indexPaths } }
-  /// Makes new cells for items.
+  /// Replaces the cells of items by new ones.
   open func reloadItems(at indexPaths: [IndexPath]) { update { $0.reloaded += indexPaths } }
-  /// Has the cells of items show their content anew.
+  /// Reconfigures the existing cells of items.
   open func reconfigureItems(at indexPaths: [IndexPath]) { reconfigure(indexPaths) }
-  /// Shows an item at another place.
+  /// Moves an item.
   open func moveItem(at indexPath: IndexPath, to newIndexPath: IndexPath) {
     update { $0.moved.append((indexPath, newIndexPath)) }
   }
-  /// Shows sections that the data source has gained.
+  /// Inserts sections that the data source has inserted.
   open func insertSections(_ sections: IndexSet) {
     update { $0.insertedSections.formUnion(sections) }
   }
-  /// Removes sections that the data source has lost.
+  /// Deletes sections that the data source has deleted.
   open func deleteSections(_ sections: IndexSet) {
     update { $0.deletedSections.formUnion(sections) }
   }
-  /// Makes new cells for sections.
+  /// Replaces the cells of sections by new ones.
   open func reloadSections(_ sections: IndexSet) {
     update { $0.reloadedSections.formUnion(sections) }
   }
-  /// Shows a section at another place.
+  /// Moves a section.
   open func moveSection(_ section: Int, toSection newSection: Int) {
     update { $0.movedSections.append((section, newSection)) }
   }
 
-  /// Changes to another layout.
+  /// Changes the layout, and calls `completion` at the end.
   open func setCollectionViewLayout(
     _ layout: UICollectionViewLayout, animated: Bool, completion: ((Bool) -> Void)? = nil
   ) {
     change(to: layout, animated, completion)
   }
-  /// Changes to another layout.
+  /// Changes the layout.
   open func setCollectionViewLayout(_ layout: UICollectionViewLayout, animated: Bool) {
     change(to: layout, animated, nil)
   }
 }
 
-/// A finger on an item.
+/// A touch on an item.
 struct TouchedItem {
   let touch: UITouch
   let path: IndexPath
   weak var cell: UICollectionViewCell?
 }
 
-/// What a storyboard says of a collection before it is made.
+/// The values of a storyboard for a collection view that is about to be made.
 @MainActor public enum InterfaceCollections {
-  /// The layout of the collection that is made next.
+  /// The layout of the next collection view.
   public static var layout: UICollectionViewLayout?
 }

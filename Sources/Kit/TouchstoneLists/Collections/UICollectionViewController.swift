@@ -1,21 +1,24 @@
 import Foundation
 
-/// Shows a collection, whose data source and delegate it is.
+/// A view controller with a collection view, whose data source and delegate it is.
 @preconcurrency @MainActor
 open class UICollectionViewController: UIViewController, UICollectionViewDataSource,
   UICollectionViewDelegate
 {
   private let layout: UICollectionViewLayout?
-  /// Whether nothing is selected when the collection appears.
+  /// Whether the selection is cleared when the view appears.
   open var clearsSelectionOnViewWillAppear = true
-  /// Whether the collection keeps its layout when it is pushed over another one; kept and of no effect.
+  /// Whether the layout is used for a navigation transition. It is stored and has no effect.
   open var useLayoutToLayoutNavigationTransitions = false
-  /// Whether a long press moves items; kept and of no effect.
-  open var installsStandardGestureForInteractiveMovement = true
+  /// Whether a long press moves items that the data source lets be moved (LST-59).
+  open var installsStandardGestureForInteractiveMovement = true {
+    didSet { installMovement() }
+  }
+  private var movement: StandardMovement?
   private var hasAppeared = false
   private var ownCollection: UICollectionView?
 
-  /// The collection, which fills the controller's view.
+  /// The collection view, which fills the controller's view.
   open var collectionView: UICollectionView! {
     get {
       loadViewIfNeeded()
@@ -24,20 +27,21 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
     set {
       ownCollection = newValue
       view = newValue
+      installMovement()
     }
   }
-  /// The layout that the collection began with.
+  /// The initial layout of the collection view.
   open var collectionViewLayout: UICollectionViewLayout {
     collectionView?.collectionViewLayout ?? layout ?? UICollectionViewFlowLayout()
   }
 
-  /// Makes a controller whose collection has a layout.
+  /// Makes a controller with a layout for its collection view.
   public init(collectionViewLayout layout: UICollectionViewLayout) {
     self.layout = layout
     super.init(nibName: nil, bundle: nil)
   }
 
-  /// Makes a controller whose collection comes from a nib, if there is one.
+  /// Makes a controller that loads its collection view from a nib, if there is one.
   public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
     layout = nil
     super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
@@ -48,7 +52,7 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
     super.init(coder: coder)
   }
 
-  /// Makes the collection, unless a nib or storyboard does.
+  /// Makes the collection view, unless a nib or storyboard does.
   open override func loadView() {
     super.loadView()
     if let found = viewIfLoaded as? UICollectionView {
@@ -64,6 +68,18 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
     collection.delegate = self
     ownCollection = collection
     view = collection
+  }
+
+  open override func viewDidLoad() {
+    super.viewDidLoad()
+    installMovement()
+  }
+
+  private func installMovement() {
+    let list = installsStandardGestureForInteractiveMovement ? ownCollection : nil
+    guard movement?.list !== list || list == nil else { return }
+    movement?.remove()
+    movement = list.map(StandardMovement.init)
   }
 
   open override func viewWillAppear(_ animated: Bool) {
@@ -106,7 +122,7 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
   }
   open func collectionView(
     _ collectionView: UICollectionView, canMoveItemAt indexPath: IndexPath
-  ) -> Bool { false }
+  ) -> Bool { Selector("collectionView:moveItemAt:to:").isUnderstood(by: self) }
   open func collectionView(
     _ collectionView: UICollectionView, moveItemAt sourceIndexPath: IndexPath,
     to destinationIndexPath: IndexPath

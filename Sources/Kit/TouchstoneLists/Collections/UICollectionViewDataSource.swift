@@ -1,8 +1,8 @@
 import Foundation
 
-/// Has the items of a collection.
+/// Provides the items and cells of a collection view.
 ///
-/// Every method but two has a default.
+/// All methods but two have defaults.
 /// - Note: Differs from UIKit as `UIGestureRecognizerDelegate` does: a method that only a subclass of the conforming class
 ///   adds is never called.
 @preconcurrency @MainActor
@@ -10,29 +10,29 @@ public protocol UICollectionViewDataSource: NSObjectProtocol {
   /// The number of items of a section.
   func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int)
     -> Int
-  /// A cell for the item, from `dequeueReusableCell`.
+  /// A configured cell for an item, from `dequeueReusableCell`.
   func collectionView(
     _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
   ) -> UICollectionViewCell
-  /// One unless implemented.
+  /// The number of sections; 1 by default.
   func numberOfSections(in collectionView: UICollectionView) -> Int
-  /// A header, a footer or another view of the layout.
+  /// A configured supplementary view of the layout.
   func collectionView(
     _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String,
     at indexPath: IndexPath
   ) -> UICollectionReusableView
-  /// Whether the item can be moved.
+  /// Whether the item can be moved. Unless implemented, it can be if `collectionView(_:moveItemAt:to:)` is.
   func collectionView(
     _ collectionView: UICollectionView, canMoveItemAt indexPath: IndexPath
   ) -> Bool
-  /// The item has been moved to another place.
+  /// Called to move an item in the data.
   func collectionView(
     _ collectionView: UICollectionView, moveItemAt sourceIndexPath: IndexPath,
     to destinationIndexPath: IndexPath
   )
-  /// The titles of an index; not shown here.
+  /// The titles of an index. They are not shown here.
   func indexTitles(for collectionView: UICollectionView) -> [String]?
-  /// The item that a title leads to; not asked here.
+  /// The item for an index title; never called here.
   func collectionView(
     _ collectionView: UICollectionView, indexPathForIndexTitle title: String, at index: Int
   ) -> IndexPath
@@ -51,7 +51,7 @@ extension UICollectionViewDataSource {
   }
   public func collectionView(
     _ collectionView: UICollectionView, canMoveItemAt indexPath: IndexPath
-  ) -> Bool { false }
+  ) -> Bool { Selector("collectionView:moveItemAt:to:").isUnderstood(by: self) }
   public func collectionView(
     _ collectionView: UICollectionView, moveItemAt sourceIndexPath: IndexPath,
     to destinationIndexPath: IndexPath
@@ -62,13 +62,13 @@ extension UICollectionViewDataSource {
   ) -> IndexPath { IndexPath(item: 0, section: index) }
 }
 
-/// Learns which items are likely to be shown soon.
+/// An object that is notified of items that will probably be shown soon.
 @preconcurrency @MainActor
 public protocol UICollectionViewDataSourcePrefetching: NSObjectProtocol {
-  /// The items will probably be shown soon.
+  /// Called for items that will probably be shown soon.
   func collectionView(
     _ collectionView: UICollectionView, prefetchItemsAt indexPaths: [IndexPath])
-  /// The items will not be shown soon after all.
+  /// Called for announced items that will not be shown soon.
   func collectionView(
     _ collectionView: UICollectionView, cancelPrefetchingForItemsAt indexPaths: [IndexPath])
 }

@@ -1,58 +1,58 @@
 import Foundation
 import GestureCore
 
-/// Items in lines, as words are set, with a header and a footer for each section.
+/// A layout that breaks items into lines, with a header and a footer for each section.
 @preconcurrency @MainActor
 open class UICollectionViewFlowLayout: UICollectionViewLayout {
-  /// For items whose size follows from their content.
+  /// The size of self-sizing items.
   public static let automaticSize = CGSize(
     width: CGFloat.greatestFiniteMagnitude, height: .greatestFiniteMagnitude)
 
-  /// Where the insets of sections are counted from.
+  /// The reference of the insets of sections.
   nonisolated public enum SectionInsetReference: Int, Sendable {
-    /// The insets of the content.
+    /// The content insets.
     case fromContentInset
     /// The safe area.
     case fromSafeArea
-    /// The margins.
+    /// The layout margins.
     case fromLayoutMargins
   }
 
-  /// The direction in which lines follow each other.
+  /// The scroll direction.
   open var scrollDirection = UICollectionView.ScrollDirection.vertical {
     didSet { changed(oldValue != scrollDirection) }
   }
-  /// The least room between lines.
+  /// The minimum spacing between lines, in points.
   open var minimumLineSpacing: CGFloat = 10 { didSet { changed(oldValue != minimumLineSpacing) } }
-  /// The least room between the items of a line.
+  /// The minimum spacing between the items of a line, in points.
   open var minimumInteritemSpacing: CGFloat = 10 {
     didSet { changed(oldValue != minimumInteritemSpacing) }
   }
-  /// The size of items whose delegate does not say.
+  /// The size of items unless the delegate provides it.
   open var itemSize = CGSize(width: 50, height: 50) { didSet { changed(oldValue != itemSize) } }
-  /// The size of items before they are seen; zero if items have no size of their content.
+  /// The estimated size of items before they are shown; zero disables self-sizing.
   open var estimatedItemSize = CGSize.zero { didSet { changed(oldValue != estimatedItemSize) } }
-  /// Room around the items of a section.
+  /// The insets of sections, in points.
   open var sectionInset = UIEdgeInsets.zero { didSet { changed(oldValue != sectionInset) } }
-  /// What the insets of sections are counted from.
+  /// The reference of the insets of sections.
   open var sectionInsetReference = SectionInsetReference.fromContentInset
-  /// Only the side along which the collection scrolls counts.
+  /// The size of headers; only its length along the scroll direction is used.
   open var headerReferenceSize = CGSize.zero { didSet { changed(oldValue != headerReferenceSize) } }
-  /// Only the side along which the collection scrolls counts.
+  /// The size of footers; only its length along the scroll direction is used.
   open var footerReferenceSize = CGSize.zero { didSet { changed(oldValue != footerReferenceSize) } }
-  /// Whether headers stay in sight while their section is.
+  /// Whether headers stay visible while their section is.
   open var sectionHeadersPinToVisibleBounds = false
-  /// Whether footers stay in sight while their section is.
+  /// Whether footers stay visible while their section is.
   open var sectionFootersPinToVisibleBounds = false
 
   private var sections: [FlowSection] = []
   private var contentLength: CGFloat = 0
   private var contentWidth: CGFloat = 0
-  /// The sizes of items that were found from their content.
+  /// The sizes of self-sized items.
   private var fitted: [IndexPath: CGSize] = [:]
 
   public override init() { super.init() }
-  /// Takes what a nib says of the layout.
+  /// Reads the layout from a nib.
   public required init?(coder: NSCoder) { super.init(coder: coder) }
 
   open override class var invalidationContextClass: AnyClass {
@@ -174,7 +174,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     return attributes
   }
 
-  /// Of the class that a subclass names.
+  /// Makes attributes of the class that a subclass specifies.
   private func newAttributes(
     _ category: UICollectionView.ElementCategory, _ kind: String?, _ path: IndexPath
   ) -> UICollectionViewLayoutAttributes {

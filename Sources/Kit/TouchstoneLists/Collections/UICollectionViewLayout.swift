@@ -1,7 +1,7 @@
 import Foundation
 @_spi(Kit) import TouchstoneCore
 
-/// Says where the elements of a collection are. An app's own layouts are subclasses.
+/// Positions the elements of a collection view. Apps subclass it for their own layouts.
 ///
 /// ```
 /// invalidateLayout() ─ prepare() ─ collectionViewContentSize ─ layoutAttributesForElements(in:)
@@ -10,7 +10,7 @@ import Foundation
 /// ```
 @preconcurrency @MainActor
 open class UICollectionViewLayout: NSObject {
-  /// The collection that uses the layout.
+  /// The collection view that uses the layout.
   open internal(set) weak var collectionView: UICollectionView?
   /// The class of the attributes.
   open class var layoutAttributesClass: AnyClass { UICollectionViewLayoutAttributes.self }
@@ -18,90 +18,128 @@ open class UICollectionViewLayout: NSObject {
   open class var invalidationContextClass: AnyClass {
     UICollectionViewLayoutInvalidationContext.self
   }
-  /// The size of the content; an override gives it.
+  /// The size of the content; overridden by subclasses.
   open var collectionViewContentSize: CGSize { .zero }
-  /// The direction for which the layout was written.
+  /// The layout direction for which the layout was written.
   open var developmentLayoutDirection: UIUserInterfaceLayoutDirection { .leftToRight }
-  /// Whether it is mirrored for the other direction; kept and of no effect.
+  /// Whether the layout is mirrored for the other layout direction. It has no effect here.
   open var flipsHorizontallyInOppositeLayoutDirection: Bool { false }
   var isPrepared = false
-  /// Whether cells are asked for the size of their content.
+  /// Whether cells are asked for their preferred size.
   var asksForPreferredSizes: Bool { true }
   var decorations: [String: ReusePool<UICollectionReusableView>.Source] = [:]
 
   public override init() { super.init() }
-  /// Takes what a nib says of the layout.
+  /// Reads the layout from a nib.
   public required init?(coder: NSCoder) {
     super.init()
     InterfaceCoder.describe(self, from: coder)
   }
 
-  /// Computes what the other methods answer; an override calls `super`.
+  /// Calculates the layout; an override calls `super`.
   open func prepare() {}
-  /// The elements that a rectangle of the content touches.
+  /// The attributes of the elements that intersect a rectangle of the content.
   open func layoutAttributesForElements(
     in rect: CGRect
   ) -> [UICollectionViewLayoutAttributes]? { nil }
-  /// Where an item is; `nil` for one that does not exist.
+  /// The attributes of an item; `nil` for an invalid index path.
   open func layoutAttributesForItem(
     at indexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? { nil }
-  /// Where a header, a footer or another view is; `nil` for none.
+  /// The attributes of a supplementary view; `nil` for none.
   open func layoutAttributesForSupplementaryView(
     ofKind elementKind: String, at indexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? { nil }
-  /// Where a decoration is; `nil` for none.
+  /// The attributes of a decoration view; `nil` for none.
   open func layoutAttributesForDecorationView(
     ofKind elementKind: String, at indexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? { nil }
 
   // MARK: Scrolling
 
-  /// Where the content comes to rest that a finger lets go.
-  /// - Parameter velocity: in points a millisecond.
+  /// The offset at which the content comes to rest after a drag.
+  /// - Parameter velocity: The velocity, in points per millisecond.
   open func targetContentOffset(
     forProposedContentOffset proposedContentOffset: CGPoint,
     withScrollingVelocity velocity: CGPoint
   ) -> CGPoint { targetContentOffset(forProposedContentOffset: proposedContentOffset) }
-  /// Where the content is after an update or a change of layout.
+  /// The offset of the content after an update or a change of layout.
   open func targetContentOffset(
     forProposedContentOffset proposedContentOffset: CGPoint
   ) -> CGPoint { proposedContentOffset }
 
   // MARK: Invalidation
 
-  /// Has everything computed again before the next layout.
+  /// Invalidates the whole layout, which is recalculated in the next pass.
   open func invalidateLayout() {
     let context = newContext(UICollectionViewLayoutInvalidationContext.self)
     context.invalidateEverything = true
     invalidateLayout(with: context)
   }
-  /// Has computed again what a context says; an override calls `super`.
+  /// Invalidates the parts in a context; an override calls `super`.
   open func invalidateLayout(with context: UICollectionViewLayoutInvalidationContext) {
     isPrepared = false
     collectionView?.layoutInvalidated(by: context)
   }
-  /// Whether other bounds make the layout invalid.
+  /// Whether a change of the bounds invalidates the layout.
   open func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool {
     newBounds.size != collectionView?.bounds.size
   }
-  /// What is out of date then.
+  /// The context of that invalidation.
   open func invalidationContext(
     forBoundsChange newBounds: CGRect
   ) -> UICollectionViewLayoutInvalidationContext {
     newContext(UICollectionViewLayoutInvalidationContext.self)
   }
-  /// Whether a size that content would like makes the layout invalid.
+  /// Whether a preferred size invalidates the layout.
   open func shouldInvalidateLayout(
     forPreferredLayoutAttributes preferredAttributes: UICollectionViewLayoutAttributes,
     withOriginalAttributes originalAttributes: UICollectionViewLayoutAttributes
   ) -> Bool { false }
-  /// What is out of date then.
+  /// The context of that invalidation.
   open func invalidationContext(
     forPreferredLayoutAttributes preferredAttributes: UICollectionViewLayoutAttributes,
     withOriginalAttributes originalAttributes: UICollectionViewLayoutAttributes
   ) -> UICollectionViewLayoutInvalidationContext {
     newContext(UICollectionViewLayoutInvalidationContext.self)
+  }
+
+  // MARK: Interactive movement
+
+  /// Where an item that a finger moves would be put.
+  open func targetIndexPath(
+    forInteractivelyMovingItem previousIndexPath: IndexPath, withPosition position: CGPoint
+  ) -> IndexPath { collectionView?.indexPathForItem(at: position) ?? previousIndexPath }
+  /// Where the item is while a finger moves it: its own attributes with another middle, unless overridden.
+  open func layoutAttributesForInteractivelyMovingItem(
+    at indexPath: IndexPath, withTargetPosition position: CGPoint
+  ) -> UICollectionViewLayoutAttributes {
+    let own = layoutAttributesForItem(at: indexPath)?.copy() as? UICollectionViewLayoutAttributes
+    let attributes = own ?? UICollectionViewLayoutAttributes(forCellWith: indexPath)
+    attributes.center = position
+    return attributes
+  }
+  /// What is out of date when a finger moves items.
+  open func invalidationContext(
+    forInteractivelyMovingItems targetIndexPaths: [IndexPath],
+    withTargetPosition targetPosition: CGPoint, previousIndexPaths: [IndexPath],
+    previousPosition: CGPoint
+  ) -> UICollectionViewLayoutInvalidationContext {
+    let context = newContext(UICollectionViewLayoutInvalidationContext.self)
+    context.previousIndexPathsForInteractivelyMovingItems = previousIndexPaths
+    context.targetIndexPathsForInteractivelyMovingItems = targetIndexPaths
+    context.interactiveMovementTarget = targetPosition
+    return context
+  }
+  /// What is out of date when the items are let go.
+  open func invalidationContextForEndingInteractiveMovementOfItems(
+    toFinalIndexPaths indexPaths: [IndexPath], previousIndexPaths: [IndexPath],
+    movementCancelled: Bool
+  ) -> UICollectionViewLayoutInvalidationContext {
+    let context = newContext(UICollectionViewLayoutInvalidationContext.self)
+    context.previousIndexPathsForInteractivelyMovingItems = previousIndexPaths
+    context.targetIndexPathsForInteractivelyMovingItems = indexPaths
+    return context
   }
 
   func newContext<Context: UICollectionViewLayoutInvalidationContext>(
@@ -113,44 +151,44 @@ open class UICollectionViewLayout: NSObject {
 
   // MARK: Updates
 
-  /// An update is about to be shown.
+  /// Called before an update is shown.
   open func prepare(forCollectionViewUpdates updateItems: [UICollectionViewUpdateItem]) {}
-  /// The update has been shown.
+  /// Called when the update has been shown.
   open func finalizeCollectionViewUpdates() {}
-  /// An update is about to be shown.
+  /// Called before an animated change of the bounds.
   open func prepare(forAnimatedBoundsChange oldBounds: CGRect) {}
-  /// The change of the bounds has been shown.
+  /// Called after an animated change of the bounds.
   open func finalizeAnimatedBoundsChange() {}
-  /// The layout is about to come, or to go.
+  /// Called before the layout is replaced.
   open func prepareForTransition(to newLayout: UICollectionViewLayout) {}
-  /// The layout is about to come, or to go.
+  /// Called before the layout replaces another one.
   open func prepareForTransition(from oldLayout: UICollectionViewLayout) {}
-  /// The change of layouts has been shown.
+  /// Called when the change of the layout has been shown.
   open func finalizeLayoutTransition() {}
-  /// Where an item that is inserted comes from; `nil` lets it fade in at its place.
+  /// The initial attributes of an inserted item; `nil` fades it in at its position.
   open func initialLayoutAttributesForAppearingItem(
     at itemIndexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? { nil }
-  /// Where an item that is deleted goes; `nil` lets it fade out at its place.
+  /// The final attributes of a deleted item; `nil` fades it out at its position.
   open func finalLayoutAttributesForDisappearingItem(
     at itemIndexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? { nil }
-  /// Where a view comes from.
+  /// The initial attributes of an inserted supplementary view.
   open func initialLayoutAttributesForAppearingSupplementaryElement(
     ofKind elementKind: String, at elementIndexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? { nil }
-  /// Where a view goes.
+  /// The final attributes of a deleted supplementary view.
   open func finalLayoutAttributesForDisappearingSupplementaryElement(
     ofKind elementKind: String, at elementIndexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? { nil }
 
   // MARK: Decorations
 
-  /// Makes decorations of a kind.
+  /// Registers a class of decoration views for a kind; `nil` removes the registration.
   open func register(_ viewClass: AnyClass?, forDecorationViewOfKind elementKind: String) {
     decorations[elementKind] = viewClass.map { .type($0) }
   }
-  /// Makes decorations of a kind.
+  /// Registers a nib of a decoration view for a kind; `nil` removes the registration.
   open func register(_ nib: UINib?, forDecorationViewOfKind elementKind: String) {
     decorations[elementKind] = nib.map { .nib($0) }
   }

@@ -1,31 +1,31 @@
 import Foundation
 @_spi(Kit) import TouchstoneCore
 
-/// Where one element of a collection is, and how it looks there.
+/// The position and appearance of an element of a collection view.
 @preconcurrency @MainActor
 open class UICollectionViewLayoutAttributes: NSObject, NSCopying {
-  /// The place of the middle.
+  /// The centre, in the content's coordinates.
   open var center = CGPoint.zero
-  /// How large it is.
+  /// The size, in points.
   open var size = CGSize.zero
-  /// How it is turned, scaled and moved.
+  /// The transform.
   open var transform = CGAffineTransform.identity
-  /// How its layer is transformed.
+  /// The transform of the layer.
   open var transform3D = CATransform3DIdentity
-  /// How opaque it is.
+  /// The opacity, from 0 to 1.
   open var alpha: CGFloat = 1
-  /// What is in front of what.
+  /// The order from back to front; higher values are in front.
   open var zIndex = 0
-  /// Whether it is not seen.
+  /// Whether the element is hidden.
   open var isHidden = false
-  /// The path of what a list shows, or of an identifier; `nil` for none.
+  /// The index path of the element.
   open var indexPath = IndexPath(item: 0, section: 0)
   /// The kind of a supplementary or decoration view; `nil` for a cell.
   open internal(set) var representedElementKind: String?
-  /// What the attributes are of.
+  /// The category of the element.
   open internal(set) var representedElementCategory = UICollectionView.ElementCategory.cell
 
-  /// Its rectangle in the content, before its transform.
+  /// The frame in the content's coordinates, without the transform.
   open var frame: CGRect {
     get {
       CGRect(
@@ -37,13 +37,14 @@ open class UICollectionViewLayoutAttributes: NSObject, NSCopying {
       center = CGPoint(x: newValue.midX, y: newValue.midY)
     }
   }
-  /// Its own rectangle.
+  /// The bounds, with the origin zero.
   open var bounds: CGRect {
     get { CGRect(origin: .zero, size: size) }
     set { size = newValue.size }
   }
 
-  /// Made by `init(forCellWith:)` and the like. `copy()` of a subclass makes one of its class.
+  /// Called by `init(forCellWith:)` and similar initializers. `copy()` of a subclass calls it for
+  /// its class.
   public required override init() { super.init() }
 
   /// Makes the attributes of a cell.
@@ -52,7 +53,7 @@ open class UICollectionViewLayoutAttributes: NSObject, NSCopying {
     self.indexPath = indexPath
   }
 
-  /// Makes the attributes of a header, a footer or another view.
+  /// Makes the attributes of a supplementary view.
   public convenience init(
     forSupplementaryViewOfKind elementKind: String, with indexPath: IndexPath
   ) {
@@ -62,7 +63,7 @@ open class UICollectionViewLayoutAttributes: NSObject, NSCopying {
     representedElementCategory = .supplementaryView
   }
 
-  /// Makes the attributes of a decoration.
+  /// Makes the attributes of a decoration view.
   public convenience init(
     forDecorationViewOfKind decorationViewKind: String, with indexPath: IndexPath
   ) {
@@ -72,7 +73,7 @@ open class UICollectionViewLayoutAttributes: NSObject, NSCopying {
     representedElementCategory = .decorationView
   }
 
-  /// A copy; an override copies its own properties too.
+  /// Returns a copy; an override also copies its own properties.
   open func copy(with zone: NSZone? = nil) -> Any {
     let copy = type(of: self).init()
     copy.center = center
@@ -88,13 +89,13 @@ open class UICollectionViewLayoutAttributes: NSObject, NSCopying {
     return copy
   }
 
-  /// What the collection keeps the element under.
+  /// The key under which the collection view stores the element.
   var key: ElementKey {
     ElementKey(category: representedElementCategory, kind: representedElementKind, path: indexPath)
   }
 }
 
-/// Which element of a collection is meant.
+/// Identifies an element of a collection view.
 struct ElementKey: Hashable {
   let category: UICollectionView.ElementCategory
   let kind: String?

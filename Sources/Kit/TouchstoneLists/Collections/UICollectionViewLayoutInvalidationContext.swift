@@ -1,6 +1,6 @@
 import Foundation
 
-/// What of a layout is out of date.
+/// The invalidated parts of a layout.
 @preconcurrency @MainActor
 open class UICollectionViewLayoutInvalidationContext: NSObject {
   public required override init() { super.init() }
@@ -14,9 +14,15 @@ open class UICollectionViewLayoutInvalidationContext: NSObject {
   open internal(set) var invalidatedSupplementaryIndexPaths: [String: [IndexPath]]?
   /// The decorations whose places are.
   open internal(set) var invalidatedDecorationIndexPaths: [String: [IndexPath]]?
+  /// Where items that a finger moves were; `nil` if none is moved.
+  open internal(set) var previousIndexPathsForInteractivelyMovingItems: [IndexPath]?
+  /// Where these items are now.
+  open internal(set) var targetIndexPathsForInteractivelyMovingItems: [IndexPath]?
+  /// The point of the content that they are moved to.
+  open internal(set) var interactiveMovementTarget = CGPoint.zero
   /// How far the content's offset is to be moved.
   open var contentOffsetAdjustment = CGPoint.zero
-  /// How much larger the content is to be.
+  /// The adjustment of the content size, in points.
   open var contentSizeAdjustment = CGSize.zero
 
   /// Has the places of items computed again.
@@ -37,7 +43,7 @@ open class UICollectionViewLayoutInvalidationContext: NSObject {
   }
 }
 
-/// What of a flow layout is out of date.
+/// The invalidated parts of a flow layout.
 @preconcurrency @MainActor
 open class UICollectionViewFlowLayoutInvalidationContext: UICollectionViewLayoutInvalidationContext
 {
@@ -50,7 +56,7 @@ open class UICollectionViewFlowLayoutInvalidationContext: UICollectionViewLayout
 /// One change of an update, as layouts receive it.
 @preconcurrency @MainActor
 open class UICollectionViewUpdateItem: NSObject {
-  /// What happens to an item or a section.
+  /// The kind of an update.
   nonisolated public enum Action: Int, Sendable {
     /// Something can be inserted.
     case insert
@@ -63,11 +69,11 @@ open class UICollectionViewUpdateItem: NSObject {
     /// None.
     case none
   }
-  /// Where it was; `nil` for what is inserted.
+  /// The index path before the update; `nil` for an insertion.
   public let indexPathBeforeUpdate: IndexPath?
-  /// Where it is; `nil` for what is deleted.
+  /// The index path after the update; `nil` for a deletion.
   public let indexPathAfterUpdate: IndexPath?
-  /// What happens.
+  /// The kind of the update.
   public let updateAction: Action
 
   init(_ action: Action, before: IndexPath?, after: IndexPath?) {

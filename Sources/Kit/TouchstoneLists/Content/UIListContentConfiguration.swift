@@ -1,16 +1,17 @@
 import Foundation
 
-/// The usual content of a row: an image, a text, and a second text below it or at the far side.
+/// The content of a list cell: an image, a text, and a secondary text below it or at the trailing
+/// edge.
 public struct UIListContentConfiguration: UIContentConfiguration {
-  /// How a text looks.
+  /// The properties of a text.
   public struct TextProperties: Hashable, Sendable {
-    /// Where the text stands from side to side.
+    /// The horizontal alignment of a text.
     public enum TextAlignment: Int, Sendable {
-      /// At the side where lines begin.
+      /// Aligned with the leading edge.
       case natural
-      /// In the middle.
+      /// Centred.
       case center
-      /// At both sides.
+      /// Justified.
       case justified
     }
 
@@ -18,15 +19,15 @@ public struct UIListContentConfiguration: UIContentConfiguration {
     public var font: UIFont
     /// The colour.
     public var color: UIColor
-    /// The most lines; 0 for as many as it takes.
+    /// The maximum number of lines; 0 for no limit.
     public var numberOfLines = 0
-    /// Where the text stands.
+    /// The horizontal alignment.
     public var alignment = TextAlignment.natural
-    /// What happens to a line that is too long.
+    /// The truncation or wrapping of long lines.
     public var lineBreakMode = NSLineBreakMode.byTruncatingTail
-    /// Whether a line gets smaller letters; kept and of no effect.
+    /// Whether the font is reduced for long lines. It is stored and has no effect.
     public var adjustsFontSizeToFitWidth = false
-    /// How small they get; kept and of no effect.
+    /// The minimum scale of the font. It is stored and has no effect.
     public var minimumScaleFactor: CGFloat = 0
 
     init(font: UIFont, color: UIColor) {
@@ -35,46 +36,47 @@ public struct UIListContentConfiguration: UIContentConfiguration {
     }
   }
 
-  /// How the image looks.
+  /// The properties of the image.
   public struct ImageProperties: Hashable, Sendable {
-    /// The colour of the image as a template.
+    /// The colour of a template image.
     public var tintColor: UIColor?
-    /// The radius of its corners; kept and of no effect.
+    /// The corner radius. It is stored and has no effect.
     public var cornerRadius: CGFloat = 0
-    /// The largest size of the image; 0 in a direction for no limit.
+    /// The maximum size of the image, in points; 0 in a dimension for no limit.
     public var maximumSize = CGSize.zero
-    /// The room that is kept for the image, so that texts of several rows align; 0 for its own.
+    /// The space that is reserved for the image, in points, so that the texts of several rows
+    /// align; 0 for the image's size.
     public var reservedLayoutSize = CGSize.zero
   }
 
   /// The picture.
   public var image: UIImage?
-  /// How the image looks.
+  /// The properties of the image.
   public var imageProperties = ImageProperties()
   /// The text.
   public var text: String?
-  /// The text with a look for each of its parts.
+  /// The text with attributes for each of its parts.
   public var attributedText: NSAttributedString?
-  /// How the text looks.
+  /// The properties of the text.
   public var textProperties: TextProperties
-  /// The second text.
+  /// The secondary text.
   public var secondaryText: String?
-  /// The second text with a look for each of its parts.
+  /// The secondary text with attributes for each of its parts.
   public var secondaryAttributedText: NSAttributedString?
-  /// How the second text looks.
+  /// The properties of the secondary text.
   public var secondaryTextProperties: TextProperties
-  /// Room around the content.
+  /// The margins around the content, in points.
   public var directionalLayoutMargins = NSDirectionalEdgeInsets(
     top: 11, leading: 20, bottom: 11, trailing: 8)
-  /// Whether the second text stands at the far side where there is room.
+  /// Whether the secondary text is at the trailing edge if it fits there.
   public var prefersSideBySideTextAndSecondaryText = false
-  /// Room between the image and the texts.
+  /// The padding between the image and the texts, in points.
   public var imageToTextPadding: CGFloat = 16
-  /// Room between texts beside each other.
+  /// The padding between texts next to each other, in points.
   public var textToSecondaryTextHorizontalPadding: CGFloat = 8
-  /// Room between texts below each other.
+  /// The padding between texts above each other, in points.
   public var textToSecondaryTextVerticalPadding: CGFloat = 3
-  /// Where the margins around count, too; kept and of no effect.
+  /// The axes in which the superview's margins are kept. They are stored and have no effect.
   public var axesPreservingSuperviewLayoutMargins = UIAxis.both
 
   private init(_ size: CGFloat, secondary: CGFloat, color: UIColor, sideBySide: Bool = false) {
@@ -94,7 +96,7 @@ public struct UIListContentConfiguration: UIContentConfiguration {
     content.secondaryTextProperties.color = .secondaryLabel
     return content
   }
-  /// A text, and a value at the far side.
+  /// A text, and a value at the trailing edge.
   public static func valueCell() -> UIListContentConfiguration {
     UIListContentConfiguration(17, secondary: 17, color: .label, sideBySide: true)
   }
@@ -142,7 +144,7 @@ public struct UIAxis: OptionSet, Sendable {
 /// Shows the usual content of a row.
 @preconcurrency @MainActor
 open class UIListContentView: UIView, UIContentView {
-  /// What it shows; a configuration of another type is left out.
+  /// The configuration that is shown; one of another type is ignored.
   open var configuration: any UIContentConfiguration {
     get { content }
     set {

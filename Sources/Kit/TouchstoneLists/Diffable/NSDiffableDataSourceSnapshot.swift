@@ -1,39 +1,39 @@
 import Foundation
 
-/// The sections and items that a list is to show, by their identifiers.
+/// The identifiers of the sections and items that a list shows.
 public struct NSDiffableDataSourceSnapshot<
   SectionIdentifierType: Hashable, ItemIdentifierType: Hashable
 > {
   private var sections: [SectionIdentifierType] = []
   private var itemsOfSection: [SectionIdentifierType: [ItemIdentifierType]] = [:]
   private var sectionOfItem: [ItemIdentifierType: SectionIdentifierType] = [:]
-  /// The sections that are shown anew.
+  /// The sections to reload.
   public private(set) var reloadedSectionIdentifiers: [SectionIdentifierType] = []
-  /// The items that are shown anew.
+  /// The items to reload.
   public private(set) var reloadedItemIdentifiers: [ItemIdentifierType] = []
-  /// The items whose cells are filled again.
+  /// The items to reconfigure.
   public private(set) var reconfiguredItemIdentifiers: [ItemIdentifierType] = []
 
   /// Makes a snapshot without sections.
   public init() {}
 
-  // MARK: Asking
+  // MARK: Queries
 
   /// The number of sections.
   public var numberOfSections: Int { sections.count }
-  /// The number of items of a section; 0 for one that does not exist.
+  /// The number of items.
   public var numberOfItems: Int { sectionOfItem.count }
-  /// The sections in order.
+  /// The section identifiers, in order.
   public var sectionIdentifiers: [SectionIdentifierType] { sections }
-  /// The items in order.
+  /// The item identifiers, in order.
   public var itemIdentifiers: [ItemIdentifierType] {
     sections.flatMap { itemsOfSection[$0] ?? [] }
   }
-  /// The number of items of a section; 0 for one that does not exist.
+  /// The number of items in a section; 0 for an unknown section.
   public func numberOfItems(inSection identifier: SectionIdentifierType) -> Int {
     itemIdentifiers(inSection: identifier).count
   }
-  /// Empty, with a diagnostic, for a section that is not there.
+  /// The items of a section; for an unknown section empty, with a diagnostic.
   public func itemIdentifiers(
     inSection identifier: SectionIdentifierType
   ) -> [ItemIdentifierType] {
@@ -41,11 +41,11 @@ public struct NSDiffableDataSourceSnapshot<
     SnapshotFaults.report("there is no section \(identifier)")
     return []
   }
-  /// The section of an item, or of a number; `nil` for none.
+  /// The section that contains an item; `nil` for none.
   public func sectionIdentifier(
     containingItem identifier: ItemIdentifierType
   ) -> SectionIdentifierType? { sectionOfItem[identifier] }
-  /// The place of an item among all; `nil` if it is not there.
+  /// The index of an item among all; `nil` for an unknown item.
   public func indexOfItem(_ identifier: ItemIdentifierType) -> Int? {
     guard let section = sectionOfItem[identifier] else { return nil }
     var count = 0
@@ -57,14 +57,14 @@ public struct NSDiffableDataSourceSnapshot<
     }
     return nil
   }
-  /// The place of a section; `nil` if it is not there.
+  /// The index of a section; `nil` for an unknown section.
   public func indexOfSection(_ identifier: SectionIdentifierType) -> Int? {
     sections.firstIndex(of: identifier)
   }
 
   // MARK: Items
 
-  /// Adds items to a section; without one to the last. Items that are there already are left out, with a diagnostic.
+  /// Appends items to a section, by default the last one. Existing items are skipped, with a diagnostic.
   public mutating func appendItems(
     _ identifiers: [ItemIdentifierType], toSection sectionIdentifier: SectionIdentifierType? = nil
   ) {
@@ -78,11 +78,11 @@ public struct NSDiffableDataSourceSnapshot<
     for item in new { sectionOfItem[item] = section }
   }
 
-  /// Shows items that the data source has gained.
+  /// Inserts items before an item.
   public mutating func insertItems(
     _ identifiers: [ItemIdentifierType], beforeItem beforeIdentifier: ItemIdentifierType
   ) { insert(identifiers, beside: beforeIdentifier, 0) }
-  /// Shows items that the data source has gained.
+  /// Inserts items after an item.
   public mutating func insertItems(
     _ identifiers: [ItemIdentifierType], afterItem afterIdentifier: ItemIdentifierType
   ) { insert(identifiers, beside: afterIdentifier, 1) }
@@ -98,7 +98,7 @@ public struct NSDiffableDataSourceSnapshot<
     for item in new { sectionOfItem[item] = section }
   }
 
-  /// Removes items that the data source has lost.
+  /// Deletes items.
   public mutating func deleteItems(_ identifiers: [ItemIdentifierType]) {
     let leaving = Set(identifiers)
     for section in Set(leaving.compactMap { sectionOfItem[$0] }) {
@@ -107,16 +107,16 @@ public struct NSDiffableDataSourceSnapshot<
     for item in leaving { sectionOfItem[item] = nil }
   }
 
-  /// Removes all sections and items.
+  /// Deletes all sections and items.
   public mutating func deleteAllItems() {
     self = NSDiffableDataSourceSnapshot()
   }
 
-  /// Shows an item at another place.
+  /// Moves an item before another.
   public mutating func moveItem(
     _ identifier: ItemIdentifierType, beforeItem toIdentifier: ItemIdentifierType
   ) { move(identifier, beside: toIdentifier, 0) }
-  /// Shows an item at another place.
+  /// Moves an item after another.
   public mutating func moveItem(
     _ identifier: ItemIdentifierType, afterItem toIdentifier: ItemIdentifierType
   ) { move(identifier, beside: toIdentifier, 1) }
@@ -131,11 +131,11 @@ public struct NSDiffableDataSourceSnapshot<
     insert([item], beside: other, step)
   }
 
-  /// Makes new cells for items.
+  /// Marks items for new cells.
   public mutating func reloadItems(_ identifiers: [ItemIdentifierType]) {
     reloadedItemIdentifiers += known(identifiers)
   }
-  /// Has the cells of items show their content anew.
+  /// Marks items for the reconfiguration of their cells.
   public mutating func reconfigureItems(_ identifiers: [ItemIdentifierType]) {
     reconfiguredItemIdentifiers += known(identifiers)
   }
@@ -158,15 +158,15 @@ public struct NSDiffableDataSourceSnapshot<
 
   // MARK: Sections
 
-  /// Adds sections at the end.
+  /// Appends sections.
   public mutating func appendSections(_ identifiers: [SectionIdentifierType]) {
     insert(identifiers, at: sections.count)
   }
-  /// Shows sections that the data source has gained.
+  /// Inserts sections before a section.
   public mutating func insertSections(
     _ identifiers: [SectionIdentifierType], beforeSection toIdentifier: SectionIdentifierType
   ) { insert(identifiers, beside: toIdentifier, 0) }
-  /// Shows sections that the data source has gained.
+  /// Inserts sections after a section.
   public mutating func insertSections(
     _ identifiers: [SectionIdentifierType], afterSection toIdentifier: SectionIdentifierType
   ) { insert(identifiers, beside: toIdentifier, 1) }
@@ -193,7 +193,7 @@ public struct NSDiffableDataSourceSnapshot<
     }
   }
 
-  /// Removes sections that the data source has lost.
+  /// Deletes sections with their items.
   public mutating func deleteSections(_ identifiers: [SectionIdentifierType]) {
     for section in identifiers {
       for item in itemsOfSection[section] ?? [] { sectionOfItem[item] = nil }
@@ -202,11 +202,11 @@ public struct NSDiffableDataSourceSnapshot<
     sections.removeAll { itemsOfSection[$0] == nil }
   }
 
-  /// Shows a section at another place.
+  /// Moves a section before another.
   public mutating func moveSection(
     _ identifier: SectionIdentifierType, beforeSection toIdentifier: SectionIdentifierType
   ) { move(identifier, beside: toIdentifier, 0) }
-  /// Shows a section at another place.
+  /// Moves a section after another.
   public mutating func moveSection(
     _ identifier: SectionIdentifierType, afterSection toIdentifier: SectionIdentifierType
   ) { move(identifier, beside: toIdentifier, 1) }
@@ -221,7 +221,7 @@ public struct NSDiffableDataSourceSnapshot<
     if let place = sections.firstIndex(of: other) { sections.insert(section, at: place + step) }
   }
 
-  /// Makes new cells for sections.
+  /// Marks sections for new cells.
   public mutating func reloadSections(_ identifiers: [SectionIdentifierType]) {
     reloadedSectionIdentifiers += identifiers.filter { itemsOfSection[$0] != nil }
   }
@@ -243,7 +243,7 @@ public struct NSDiffableDataSourceSnapshot<
 
   var counts: [Int] { sections.map { itemsOfSection[$0]?.count ?? 0 } }
 
-  /// What of this snapshot comes from which places of another one.
+  /// The origins in another snapshot of this snapshot's items.
   func result(from old: NSDiffableDataSourceSnapshot) -> ListUpdates.Result {
     var former: [ItemIdentifierType: IndexPath] = [:]
     var formerSections: [SectionIdentifierType: Int] = [:]
@@ -264,7 +264,7 @@ public struct NSDiffableDataSourceSnapshot<
     return result
   }
 
-  /// The snapshot once it is shown: what was to be reloaded is.
+  /// The snapshot after it was shown, without marks.
   var shown: NSDiffableDataSourceSnapshot {
     var copy = self
     copy.reloadedItemIdentifiers = []
@@ -278,7 +278,7 @@ extension NSDiffableDataSourceSnapshot: Sendable
 where SectionIdentifierType: Sendable, ItemIdentifierType: Sendable {}
 
 enum SnapshotFaults {
-  /// Reports a mistake of the program, at which UIKit would raise an exception.
+  /// Reports a programming error, for which UIKit would raise an exception.
   nonisolated static func report(_ words: String) {
     FileHandle.standardError.write(
       Data("touchstone: NSDiffableDataSourceSnapshot: \(words)\n".utf8))

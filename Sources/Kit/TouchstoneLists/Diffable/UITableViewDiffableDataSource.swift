@@ -1,27 +1,27 @@
 import Foundation
 
-/// Has the rows of a table from snapshots, and shows what is other in each new one.
+/// A data source that shows snapshots of rows in a table view, and updates the differences.
 @preconcurrency @MainActor
 open class UITableViewDiffableDataSource<
   SectionIdentifierType: Hashable, ItemIdentifierType: Hashable
 >: NSObject, UITableViewDataSource {
-  /// Makes or fills the cell of an item.
+  /// Returns the configured cell of an item.
   public typealias CellProvider =
     @MainActor (
       _ tableView: UITableView, _ indexPath: IndexPath, _ itemIdentifier: ItemIdentifierType
     ) -> UITableViewCell?
-  /// The snapshots that are shown.
+  /// The type of the snapshots.
   public typealias Snapshot = NSDiffableDataSourceSnapshot<
     SectionIdentifierType, ItemIdentifierType
   >
 
-  /// How rows come and go.
+  /// The animation of rows that are inserted and deleted.
   open var defaultRowAnimation = UITableView.RowAnimation.automatic
   private weak var table: UITableView?
   private let cellProvider: CellProvider
   private var current = Snapshot()
 
-  /// Becomes the data source of the table.
+  /// Makes a data source and sets it as that of the table view.
   public init(tableView: UITableView, cellProvider: @escaping CellProvider) {
     table = tableView
     self.cellProvider = cellProvider
@@ -31,10 +31,10 @@ open class UITableViewDiffableDataSource<
 
   // MARK: Snapshots
 
-  /// What is shown.
+  /// Returns the current snapshot.
   open func snapshot() -> Snapshot { current }
 
-  /// Shows a snapshot; animated, rows that stay move to their places.
+  /// Shows a snapshot; if animated, remaining rows move to their new positions.
   open func apply(
     _ snapshot: Snapshot, animatingDifferences: Bool = true, completion: (() -> Void)? = nil
   ) {
@@ -54,7 +54,7 @@ open class UITableViewDiffableDataSource<
       snapshot.reconfiguredItemIdentifiers.compactMap { indexPath(for: $0) })
   }
 
-  /// Shows a snapshot as `reloadData()` does.
+  /// Shows a snapshot by reloading all data.
   open func applySnapshotUsingReloadData(
     _ snapshot: Snapshot, completion: (() -> Void)? = nil
   ) {
@@ -65,19 +65,19 @@ open class UITableViewDiffableDataSource<
 
   // MARK: Identifiers
 
-  /// The item at a path; `nil` for none.
+  /// The item at an index path; `nil` for none.
   open func itemIdentifier(for indexPath: IndexPath) -> ItemIdentifierType? {
     current.item(at: indexPath)
   }
-  /// The path of what a list shows, or of an identifier; `nil` for none.
+  /// The index path of an item; `nil` for none.
   open func indexPath(for itemIdentifier: ItemIdentifierType) -> IndexPath? {
     current.path(of: itemIdentifier)
   }
-  /// The section of an item, or of a number; `nil` for none.
+  /// The section at an index; `nil` for none.
   open func sectionIdentifier(for index: Int) -> SectionIdentifierType? {
     current.sectionIdentifiers.indices.contains(index) ? current.sectionIdentifiers[index] : nil
   }
-  /// The place of a section; `nil` if it is not there.
+  /// The index of a section; `nil` for none.
   open func index(for sectionIdentifier: SectionIdentifierType) -> Int? {
     current.indexOfSection(sectionIdentifier)
   }
@@ -86,7 +86,7 @@ open class UITableViewDiffableDataSource<
 
   /// The number of sections.
   open func numberOfSections(in tableView: UITableView) -> Int { current.numberOfSections }
-  /// The number of rows of a section.
+  /// The number of rows in a section.
   open func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
     sectionIdentifier(for: section).map { current.numberOfItems(inSection: $0) } ?? 0
   }

@@ -7,8 +7,11 @@ import Synchronization
 /// Swift makes an object of a class that is a value only by a `required` initializer. So each class that is registered
 /// with a list, used by a registration or named in a nib has a maker here. Ported sources write it down.
 nonisolated enum CellMakers {
-  /// A maker of views: a registered class, with the identifier for which it is made. The style is that of cells.
-  typealias Maker = @MainActor (_ style: UITableViewCell.CellStyle, _ identifier: String?) -> UIView
+  /// Makes a view of a class: a cell's style, the reuse identifier, and the frame in a collection view.
+  typealias Maker =
+    @MainActor (
+      _ style: UITableViewCell.CellStyle, _ identifier: String?, _ frame: CGRect
+    ) -> UIView
 
   private static let makers = Mutex<[ObjectIdentifier: Maker]>([:])
 
@@ -16,13 +19,16 @@ nonisolated enum CellMakers {
     makers.withLock { $0[ObjectIdentifier(kind)] = make }
   }
 
-  /// A new view of the class; `nil`, and one line that says what to add, if nothing is known to make it.
+  /// Makes a view of the class; `nil`, with a message that says what to add, if no maker is known.
   @MainActor static func make(
-    _ kind: AnyClass, style: UITableViewCell.CellStyle = .default, identifier: String?, call: String
+    _ kind: AnyClass, style: UITableViewCell.CellStyle = .default, identifier: String?,
+    frame: CGRect = .zero, call: String
   ) -> UIView? {
     let name = String(reflecting: kind)
     _ = PortedModule.named(PortedModule.module(of: name))
-    if let make = makers.withLock({ $0[ObjectIdentifier(kind)] }) { return make(style, identifier) }
+    if let make = makers.withLock({ $0[ObjectIdentifier(kind)] }) {
+      return make(style, identifier, frame)
+    }
     UnknownClasses.report(
       "touchstone: \(name) has no maker, and a class of UIKit's stands in for it: add "
         + "`table.add(making: \(kind).\(call))` to a table of ObjCMethods")
@@ -64,20 +70,20 @@ extension ObjCMethods {
   @preconcurrency nonisolated public mutating func add<Cell: UITableViewCell>(
     making make: @escaping @MainActor (UITableViewCell.CellStyle, String?) -> Cell
   ) {
-    CellMakers.add(Cell.self) { make($0, $1) }
+    CellMakers.add(Cell.self) { style, identifier, _ in make(style, identifier) }
   }
 
   /// Adds a class of headers and footers of tables.
   @preconcurrency nonisolated public mutating func add<Header: UITableViewHeaderFooterView>(
     making make: @escaping @MainActor (String?) -> Header
   ) {
-    CellMakers.add(Header.self) { make($1) }
+    CellMakers.add(Header.self) { _, identifier, _ in make(identifier) }
   }
 
   /// Adds a class of cells or of other views of collections.
   @preconcurrency nonisolated public mutating func add<View: UICollectionReusableView>(
     making make: @escaping @MainActor (CGRect) -> View
   ) {
-    CellMakers.add(View.self) { _, _ in make(.zero) }
+    CellMakers.add(View.self) { _, _, frame in make(frame) }
   }
 }

@@ -2,13 +2,13 @@ import Foundation
 import GestureCore
 @_spi(Kit) import TouchstoneCore
 
-/// Scrolls a list while a finger drags something near an end of it, until the finger leaves that band or lifts.
+/// Scrolls a list while a finger drags near one of its ends, until the finger leaves that band or lifts.
 @MainActor final class EdgeScroll {
   private weak var list: UIScrollView?
-  /// Where the finger is, in the list's superview, which does not scroll.
+  /// The finger's location, in the coordinates of the list's superview, which does not scroll.
   private var point = CGPoint.zero
   private var frame: ScheduledWork?
-  /// Called after each step, with the point of the content that is under the finger then.
+  /// Called after each step, with the point of the content that is now under the finger.
   private let scrolled: @MainActor (CGPoint) -> Void
 
   init(_ list: UIScrollView, _ scrolled: @escaping @MainActor (CGPoint) -> Void) {
@@ -18,58 +18,59 @@ import GestureCore
 
   nonisolated deinit {}
 
-  /// The finger is at a point of the content.
-  func follow(_ place: CGPoint) {
+  /// Updates the finger's location, a point of the content.
+  func follow(_ location: CGPoint) {
     guard let list else { return }
-    point = list.convert(place, to: list.superview)
-    guard frame == nil, step(in: list, near: place) != .zero else { return }
+    point = list.convert(location, to: list.superview)
+    guard frame?.isPending != true, step(in: list, near: location) != .zero else { return }
     requestFrame()
   }
 
-  func stop() {
-    frame?.cancel()
-    frame = nil
-  }
+  func stop() { frame?.cancel() }
 
   private func requestFrame() {
     guard let list, let system = list.window?.touchSystem else { return }
     let rate = list.window?.screen.maximumFramesPerSecond ?? 60
-    frame = system.schedule(after: 1 / TimeInterval(rate)) { [weak self] in self?.frameCame() }
+    let next = system.now.advanced(by: 1 / TimeInterval(rate))
+    if let frame {
+      frame.reschedule(at: next)
+    } else {
+      frame = system.schedule(at: next) { [weak self] in self?.frameCame() }
+    }
   }
 
   private func frameCame() {
-    frame = nil
     guard let list else { return }
-    let place = list.convert(point, from: list.superview)
-    let step = step(in: list, near: place)
+    let location = list.convert(point, from: list.superview)
+    let step = step(in: list, near: location)
     guard step != .zero else { return }
     list.contentOffset = list.contentOffset + step
-    scrolled(place + step)
     requestFrame()
+    scrolled(location + step)
   }
 
   /// How far the list scrolls in a frame: a quarter of how far the finger is in the band (LST-35), as far as there is
   /// content.
-  private func step(in list: UIScrollView, near place: CGPoint) -> CGPoint {
+  private func step(in list: UIScrollView, near location: CGPoint) -> CGPoint {
     let band = list.window?.touchSystem?.tuning.reorderScrollBand ?? 40
     let inset = list.adjustedContentInset
     func along(
-      _ place: CGFloat, _ offset: CGFloat, _ length: CGFloat, _ content: CGFloat, _ before: CGFloat,
-      _ after: CGFloat
+      _ location: CGFloat, _ offset: CGFloat, _ length: CGFloat, _ content: CGFloat,
+      _ before: CGFloat, _ after: CGFloat
     ) -> CGFloat {
       let last = content + after - length
       guard last > -before else { return 0 }
-      let seen = (offset + before + band, offset + length - after - band)
-      let depth = place < seen.0 ? place - seen.0 : place > seen.1 ? place - seen.1 : 0
-      // Content that has been pulled past an end is left there.
+      let (low, high) = (offset + before + band, offset + length - after - band)
+      let depth = location < low ? location - low : location > high ? location - high : 0
+      // Content that has been pulled beyond an end is not scrolled.
       if depth < 0 { return min(0, max(depth / 4, -before - offset)) }
       return max(0, min(depth / 4, last - offset))
     }
     let offset = list.contentOffset
     return CGPoint(
       x: along(
-        place.x, offset.x, list.bounds.width, list.contentSize.width, inset.left, inset.right),
+        location.x, offset.x, list.bounds.width, list.contentSize.width, inset.left, inset.right),
       y: along(
-        place.y, offset.y, list.bounds.height, list.contentSize.height, inset.top, inset.bottom))
+        location.y, offset.y, list.bounds.height, list.contentSize.height, inset.top, inset.bottom))
   }
 }

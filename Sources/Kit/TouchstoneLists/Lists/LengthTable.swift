@@ -41,7 +41,7 @@ struct LengthTable {
     }
   }
 
-  /// The first part that ends behind a position; `count` if none does.
+  /// The first part that ends after a position; `count` if there is none.
   func index(at position: CGFloat) -> Int {
     var (place, left) = (0, position)
     var step = 1

@@ -1,6 +1,6 @@
 import Foundation
 
-/// What is inserted into a list, deleted from it, moved and reloaded in one update.
+/// The insertions, deletions, moves and reloads of one update of a list.
 ///
 /// Deleted, reloaded and moved paths are those before the update, inserted ones and destinations those after it.
 struct ListUpdates {
@@ -19,18 +19,18 @@ struct ListUpdates {
       && moved.isEmpty
   }
 
-  /// Where the rows of a list come from that an update leads to.
+  /// The origins of a list's rows after an update.
   struct Result {
-    /// For each section its number before the update, or `nil` for a new one.
+    /// For each section its former index; `nil` for a new one.
     var sections: [Int?] = []
-    /// For each section, for each row its path before the update, or `nil` for a new or reloaded one.
+    /// For each row of each section its former index path; `nil` for a new or reloaded one.
     var rows: [[IndexPath?]] = []
   }
 
-  /// The list after the update, or what does not fit together in words.
+  /// The list after the update, or a description of its inconsistency.
   /// - Parameters:
-  ///   - counts: the rows of each section before.
-  ///   - newCounts: the rows of each section after, as the data source has them.
+  ///   - counts: The numbers of rows in the sections before the update.
+  ///   - newCounts: The numbers of rows after the update, from the data source.
   func result(from counts: [Int], to newCounts: [Int]) throws(ListUpdateError) -> Result {
     var taken = deletedSections
     for move in movedSections { taken.insert(move.from) }
@@ -95,14 +95,14 @@ struct ListUpdates {
   }
 }
 
-/// An update that does not lead to what the data source has.
+/// An update that is inconsistent with the data source.
 struct ListUpdateError: Error {
   let figures: String
   init(_ figures: String) { self.figures = figures }
 }
 
 extension UIScrollView {
-  /// Reports a mistake of the program, at which UIKit would raise an exception.
+  /// Reports a programming error, for which UIKit would raise an exception.
   func reportMistake(_ words: String) {
     let line = "\(touchstoneName): \(words)"
     guard let engine = window?.touchSystem?.engine else {
@@ -113,6 +113,6 @@ extension UIScrollView {
 
   private var touchstoneName: String { accessibilityIdentifier ?? "\(type(of: self))" }
 
-  /// How long cells of a list take to go where an update puts them, in seconds (LST-31).
+  /// The duration of the animation of an update, in seconds (LST-31).
   static let listAnimationDuration: TimeInterval = 0.3
 }

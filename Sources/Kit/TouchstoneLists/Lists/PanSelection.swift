@@ -2,7 +2,7 @@ import Foundation
 import GestureCore
 @_spi(Kit) import TouchstoneCore
 
-/// What a pan of two fingers selects: all items between the one on which it began and the one on which it is (LST-38).
+/// The selection of a pan of two fingers: all items between the first and the current one (LST-38).
 struct PanSelection {
   /// The item on which the pan began.
   let first: IndexPath
@@ -20,8 +20,8 @@ struct PanSelection {
     selects = !self.before.contains(first)
   }
 
-  /// Goes on to an item. Returns the items that are selected or deselected by that, from the last item to the new one.
-  /// An item that the pan leaves is again as it was before.
+  /// Extends the selection to an item. Returns the items that this selects or deselects, from the last item to the new one.
+  /// An item that the pan leaves gets its former state again.
   mutating func move(
     to item: IndexPath, counts: [Int]
   ) -> [(path: IndexPath, isSelected: Bool)] {
@@ -34,7 +34,7 @@ struct PanSelection {
       + new.filter { !old.contains($0) }.map { ($0, selects) }
   }
 
-  /// All items from one to another one, in that direction.
+  /// All items from one to another, in that direction.
   static func paths(_ start: IndexPath, _ end: IndexPath, _ counts: [Int]) -> [IndexPath] {
     let (low, high) = (min(start, end), max(start, end))
     let paths = (low.section...high.section).flatMap { section in
@@ -48,7 +48,7 @@ struct PanSelection {
 
 /// Selects several items by a pan of two fingers. The list's own pan does not begin where this one does.
 final class SelectionPanGestureRecognizer: UIPanGestureRecognizer {
-  /// The answer of the delegate, which both pans ask for, and the item about which it was asked.
+  /// The delegate's answer, for which both pans ask, and its item.
   var answer: (path: IndexPath?, begins: Bool)?
 
   override var traceName: String {
@@ -76,7 +76,7 @@ extension SelectionPanGestureRecognizer: HooksKnown {
   var isBeingEdited: Bool { get }
   func itemPath(at point: CGPoint) -> IndexPath?
   func endTouch(isCancelled: Bool)
-  /// As a tap does.
+  /// Selects an item as a tap does.
   func select(byFinger path: IndexPath)
   func shouldBeginMultipleSelection(at path: IndexPath) -> Bool
   func beginEditingForSelection()
@@ -95,7 +95,7 @@ extension PanSelecting {
     addGestureRecognizer(pan)
   }
 
-  /// Whether one of the two pans may begin; `nil` where multiple selection has no part in that.
+  /// Whether one of the two pans may begin; `nil` if the answer does not depend on multiple selection.
   func selectionPanShouldBegin(_ recognizer: UIGestureRecognizer) -> Bool? {
     if let pan = recognizer as? SelectionPanGestureRecognizer, pan.view === self {
       return maySelect(by: pan)
@@ -108,8 +108,8 @@ extension PanSelecting {
   }
 
   private func maySelect(by pan: SelectionPanGestureRecognizer) -> Bool {
-    let (place, way) = (pan.location(in: self), pan.translation(in: self))
-    let path = itemPath(at: CGPoint(x: place.x - way.x, y: place.y - way.y))
+    let (location, translation) = (pan.location(in: self), pan.translation(in: self))
+    let path = itemPath(at: CGPoint(x: location.x - translation.x, y: location.y - translation.y))
     if let answer = pan.answer, answer.path == path { return answer.begins }
     let begins = path.map(maySelect(from:)) ?? false
     pan.answer = (path, begins)
@@ -152,14 +152,14 @@ extension PanSelecting {
     setSelected(path, selection.selects)
   }
 
-  private func continueSelection(to place: CGPoint) {
+  private func continueSelection(to location: CGPoint) {
     guard panSelection != nil else { return }
-    selectItems(to: place)
-    edgeScroll?.follow(place)
+    selectItems(to: location)
+    edgeScroll?.follow(location)
   }
 
-  private func selectItems(to place: CGPoint) {
-    guard var selection = panSelection, let path = itemPath(at: place), path != selection.last,
+  private func selectItems(to location: CGPoint) {
+    guard var selection = panSelection, let path = itemPath(at: location), path != selection.last,
       hasItem(selection.first), hasItem(selection.last)
     else { return }
     let changes = selection.move(to: path, counts: itemCounts)

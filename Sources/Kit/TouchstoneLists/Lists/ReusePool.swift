@@ -1,6 +1,6 @@
 import Foundation
 
-/// The views of a list that are out of sight, by their identifiers, and how new ones are made.
+/// The reusable views of a list, by their identifiers, and the makers of new ones.
 struct ReusePool<View: UIView> {
   enum Source {
     case type(AnyClass)
@@ -24,12 +24,12 @@ struct ReusePool<View: UIView> {
     spare[identifier, default: []].append(view)
   }
 
-  /// A view that a data source keeps by itself is shown again, and no longer spare.
+  /// A view that a data source retains is shown again, and is not reusable any more.
   mutating func remove(_ view: View, for identifier: String) {
     spare[identifier]?.removeAll { $0 === view }
   }
 
-  /// Keeps no more views than a screen may need at once.
+  /// Keeps only as many views as a screen may need at the same time.
   mutating func trim(to most: Int) -> [View] {
     var dropped: [View] = []
     for (identifier, views) in spare where views.count > most {

@@ -1,6 +1,6 @@
 import Foundation
 
-/// What a storyboard or nib says of tables and their cells.
+/// The values of a storyboard or nib for tables and their cells.
 @MainActor public enum InterfaceTables {
   /// A section of static cells.
   public struct Section {

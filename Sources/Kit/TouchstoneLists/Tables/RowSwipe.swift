@@ -2,16 +2,16 @@ import Foundation
 import GestureCore
 @_spi(Kit) import TouchstoneCore
 
-/// A row that is swiped aside, and the actions that this reveals.
+/// A row that is swiped aside, and the actions that it reveals.
 @MainActor final class RowSwipe {
   let path: IndexPath
   let cell: UITableViewCell
   let configuration: UISwipeActionsConfiguration
   let isTrailing: Bool
   let buttons = UIView()
-  /// How far the row is aside, in points; positive towards the actions' opposite edge.
+  /// The offset of the row, in points; positive towards the actions' opposite edge.
   var shift: CGFloat = 0
-  /// How far it was when the finger took it.
+  /// The offset when the finger began to drag the row, in points.
   var startShift: CGFloat = 0
   var isOpen = false
 
@@ -29,12 +29,12 @@ import GestureCore
 
   /// The width of all buttons (LST-34).
   var openWidth: CGFloat { CGFloat(configuration.actions.count) * 74 }
-  /// The row's shift to the right.
+  /// The offset of the row to the right, in points.
   var signedShift: CGFloat { isTrailing ? -shift : shift }
 }
 
-/// Swipes a row aside. It begins only sideways, on a row with actions on that side, so that the table's pan takes all
-/// other drags.
+/// Swipes a row aside. It begins only for horizontal movement on a row with actions on that side, so that the table's pan
+/// handles all other drags.
 final class RowSwipeGestureRecognizer: UIPanGestureRecognizer {
   override var traceName: String {
     "swipe actions of \((view as? UITableView)?.traceLabelOfList ?? "a table")"
@@ -46,7 +46,7 @@ extension RowSwipeGestureRecognizer: HooksKnown {
 }
 
 extension UIScrollView {
-  /// How the trace calls the list.
+  /// The name of the list in the trace.
   var traceLabelOfList: String { accessibilityIdentifier ?? "\(type(of: self))" }
 }
 
@@ -95,7 +95,7 @@ extension UITableView {
       : delegate.tableView(self, leadingSwipeActionsConfigurationForRowAt: path)
   }
 
-  /// The action of a row that can be deleted and has no others.
+  /// The delete action of a row that has no other actions.
   func deleteConfiguration(at path: IndexPath) -> UISwipeActionsConfiguration? {
     if let actions = delegate?.tableView(self, editActionsForRowAt: path), !actions.isEmpty {
       let configuration = UISwipeActionsConfiguration(
@@ -162,7 +162,7 @@ extension UITableView {
   private func follow(_ swipe: RowSwipe, _ way: CGFloat) {
     let pulled = swipe.startShift + (swipe.isTrailing ? -way : way)
     let wide = isFullSwipeAllowed(swipe) ? rowWidth : swipe.openWidth
-    // Beyond its buttons a row without a full swipe follows more slowly.
+    // Beyond its buttons, a row without a full swipe follows more slowly.
     let over = max(0, pulled - wide)
     swipe.shift = max(0, min(pulled, wide) + over * 0.3)
     placeSwipe(swipe)
@@ -197,7 +197,7 @@ extension UITableView {
     }
   }
 
-  /// The row goes back over its actions.
+  /// Moves the row back over its actions.
   func endSwipe(animated: Bool) {
     guard let swipe else { return }
     self.swipe = nil

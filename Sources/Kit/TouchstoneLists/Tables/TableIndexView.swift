@@ -1,7 +1,7 @@
 import Foundation
 import GestureCore
 
-/// The titles at the far side of a table, over which a finger moves from section to section.
+/// The index at the trailing edge of a table; a finger on it scrolls from section to section.
 final class TableIndexView: UIControl {
   weak var table: UITableView?
   private(set) var titles: [String] = []
@@ -77,7 +77,7 @@ extension UITableView {
     if view.superview !== self { addSubview(view) }
   }
 
-  /// Beside the rows, wherever these are scrolled to.
+  /// Stays next to the rows, whatever the scroll offset is.
   func placeIndex() {
     guard let indexView else { return }
     let inset = adjustedContentInset

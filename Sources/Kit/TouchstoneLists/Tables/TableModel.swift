@@ -16,7 +16,7 @@ struct TableModel {
   var heights = LengthTable()
   /// Whether the height of a part is known, and no estimate.
   var isKnown: [Bool] = []
-  /// What of a header's height is room above it.
+  /// The part of a header's height that is padding above it.
   var paddings: [CGFloat] = []
 
   init() {}

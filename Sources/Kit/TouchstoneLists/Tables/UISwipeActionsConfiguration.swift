@@ -1,46 +1,47 @@
 import Foundation
 
-/// The actions that a swipe over a row reveals.
+/// The actions that a swipe on a row reveals.
 @preconcurrency @MainActor
 open class UISwipeActionsConfiguration: NSObject {
-  /// From the edge inwards.
+  /// The actions, from the edge inwards.
   public let actions: [UIContextualAction]
-  /// Whether a swipe over the whole row performs the first action.
+  /// Whether a full swipe performs the first action.
   open var performsFirstActionWithFullSwipe = true
 
-  /// The actions, from the edge inwards.
+  /// Makes a configuration with actions, from the edge inwards.
   public init(actions: [UIContextualAction]) {
     self.actions = actions
     super.init()
   }
 }
 
-/// Something to do with a row.
+/// A swipe action of a row.
 @preconcurrency @MainActor
 open class UIContextualAction: NSObject {
-  /// How an action looks.
+  /// The style of an action.
   nonisolated public enum Style: Int, Sendable {
-    /// The usual look.
+    /// An ordinary action.
     case normal
-    /// For what cannot be undone.
+    /// A destructive action.
     case destructive
   }
-  /// Does it, and calls the completion handler when that is done: with `false` if nothing was done.
+  /// Performs the action, and then calls the completion handler with whether the action was
+  /// performed.
   public typealias Handler =
     @MainActor (
       _ action: UIContextualAction, _ sourceView: UIView,
       _ completionHandler: @escaping (Bool) -> Void
     ) -> Void
 
-  /// How the action looks.
+  /// The style of the action.
   public let style: Style
-  /// What the action does.
+  /// The handler of the action.
   public let handler: Handler
-  /// What it is called.
+  /// The title of the action.
   open var title: String?
-  /// The picture.
+  /// The image of the action.
   open var image: UIImage?
-  /// What is behind its title.
+  /// The background colour of the action.
   open var backgroundColor: UIColor!
 
   /// Makes an action.

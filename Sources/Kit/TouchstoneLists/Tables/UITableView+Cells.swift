@@ -1,6 +1,6 @@
 import Foundation
 
-/// Registered classes, and cells that are used again.
+/// Registration and reuse of cells.
 extension UITableView {
   // MARK: Dequeuing
 
@@ -30,7 +30,7 @@ extension UITableView {
   /// The data source's cell for a row.
   func makeCell(at path: IndexPath) -> UITableViewCell? {
     guard let dataSource else { return nil }
-    // While a row is dragged, rows are shown at other places than the data source has them.
+    // While a row is being dragged, rows are shown at other index paths than in the data source.
     let cell = dataSource.tableView(self, cellForRowAt: reorder?.sourcePath(of: path) ?? path)
     if let other = cells.first(where: { $0.value === cell })?.key {
       reportMistake(
@@ -46,7 +46,7 @@ extension UITableView {
     guard let dataSource else { return }
     for path in paths {
       guard let number = model.number(of: path), let cell = cells[number] else { continue }
-      // The data source's call to dequeue gets the cell that is there.
+      // The data source's call to dequeue returns the existing cell.
       if let identifier = cell.reuseIdentifier { cellPool.put(cell, for: identifier) }
       let made = dataSource.tableView(self, cellForRowAt: path)
       if made !== cell {

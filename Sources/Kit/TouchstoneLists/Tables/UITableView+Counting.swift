@@ -1,6 +1,6 @@
 import Foundation
 
-/// How many rows the data source has, and how high all parts are.
+/// The numbers of rows and the heights of all parts.
 extension UITableView {
   func needsReload() {
     owesReload = true
@@ -23,7 +23,7 @@ extension UITableView {
     setNeedsLayout()
   }
 
-  /// The data source's numbers, and the heights that follow without making cells.
+  /// Reads the numbers from the data source, and the heights that are known without cells.
   func count() {
     guard owesReload else { return }
     owesReload = false
@@ -44,8 +44,8 @@ extension UITableView {
     return (0..<sections).map { max(0, dataSource.tableView(self, numberOfRowsInSection: $0)) }
   }
 
-  /// Gives each part its height, or an estimate.
-  /// - Parameter known: the heights that parts had before an update; `nil` for a new part.
+  /// Sets the height of each part, or an estimate.
+  /// - Parameter known: The heights of the parts before an update; `nil` for a new part.
   func measure(from known: [CGFloat?]?) {
     var lengths = Array(repeating: CGFloat(0), count: model.count)
     var isKnown = Array(repeating: false, count: model.count)

@@ -2,19 +2,19 @@ import Foundation
 import GestureCore
 @_spi(Kit) import TouchstoneCore
 
-/// Rows that are deleted, inserted and dragged while the table is edited.
+/// Deletion, insertion and reordering of rows while the table is being edited.
 extension UITableView {
   // MARK: What may be edited
 
-  /// What the data source says, and whether that is only the default.
+  /// The data source's answer, and whether it is only the default.
   func editability(at path: IndexPath) -> (canEdit: Bool, isDefault: Bool) {
     isDefaultEditability = false
     let canEdit = dataSource?.tableView(self, canEditRowAt: path) ?? false
     return (canEdit, isDefaultEditability)
   }
 
-  /// The default: a row can be edited if something is done about it. Whether a requirement was left out cannot be seen in
-  /// Swift, so that a table of methods is asked.
+  /// The default: a row can be edited if the data source commits edits. Swift cannot detect whether an optional method is
+  /// implemented, so a table of methods is read.
   func canEditUnlessTold(by source: any UITableViewDataSource) -> Bool {
     isDefaultEditability = true
     return Selector("tableView:commit:forRowAt:").isUnderstood(by: source)
@@ -38,7 +38,7 @@ extension UITableView {
     setNeedsLayout()
   }
 
-  /// Shows the controls of a row, or takes them away.
+  /// Shows or hides the editing controls of a row.
   func showEditing(of cell: UITableViewCell, at path: IndexPath, animated: Bool) {
     cell.editControl?.removeFromSuperview()
     cell.editControl = nil
@@ -141,7 +141,7 @@ extension UITableView {
     rearrange(reorder.current, to: target)
   }
 
-  /// The row at a point, or the first or last one beyond the ends.
+  /// The index path of the row at a point; beyond the ends, that of the first or last row.
   private func rowToTake(at point: CGPoint) -> IndexPath? {
     if let path = indexPathForRow(at: point) { return path }
     let number = model.heights.index(at: max(0, point.y - rowsTop))
@@ -180,17 +180,17 @@ extension UITableView {
   }
 }
 
-/// A row that a finger drags to another place.
+/// A row that a finger is dragging.
 struct RowReorder {
   let cell: UITableViewCell
-  /// Where the data source has the row.
+  /// The index path of the row in the data source.
   let source: IndexPath
-  /// Where the table shows it.
+  /// The index path at which the table shows the row.
   var current: IndexPath
-  /// The finger's distance from the middle of the cell.
+  /// The distance from the cell's centre to the finger, in points.
   let grip: CGFloat
 
-  /// The path that the data source has for a row that is shown at a path.
+  /// The index path in the data source for a row that is shown at an index path.
   func sourcePath(of shown: IndexPath) -> IndexPath {
     if shown == current { return source }
     var path = shown

@@ -1,58 +1,58 @@
 import Foundation
 
-/// The kinds of tables and of their changes, and their constants.
+/// The enumerations and constants of table views.
 extension UITableView {
-  /// How sections look.
+  /// The style of a table view.
   nonisolated public enum Style: Int, Sendable {
-    /// Headers stay at the top.
+    /// Headers stay at the top while their section is visible.
     case plain
-    /// Sections are set apart.
+    /// Sections are separated by gaps.
     case grouped
-    /// Sections are set apart from the sides, too.
+    /// Sections are separated by gaps and inset from the sides.
     case insetGrouped
   }
-  /// Where a row is put by scrolling.
+  /// The position to which scrolling moves a row.
   nonisolated public enum ScrollPosition: Int, Sendable {
-    /// None.
+    /// The nearest position at which the row is visible.
     case none
-    /// At the top, or from there.
+    /// The top.
     case top
     /// In the middle.
     case middle
-    /// At the bottom, or from there.
+    /// The bottom.
     case bottom
   }
-  /// How rows come and go.
+  /// The animation of rows that are inserted or deleted.
   nonisolated public enum RowAnimation: Int, Sendable {
-    /// By fading.
+    /// Fades.
     case fade
-    /// From or to the right.
+    /// Slides from or to the right.
     case right
-    /// From or to the left.
+    /// Slides from or to the left.
     case left
-    /// At the top, or from there.
+    /// Slides from or to the top.
     case top
-    /// At the bottom, or from there.
+    /// Slides from or to the bottom.
     case bottom
-    /// None.
+    /// No animation.
     case none
-    /// In the middle.
+    /// Stays centred in the space of the row.
     case middle
-    /// As the table likes.
+    /// The table's choice.
     case automatic = 100
   }
-  /// What the insets of separators are counted from.
+  /// The reference of the separator insets.
   nonisolated public enum SeparatorInsetReference: Int, Sendable {
     /// The edges of cells.
     case fromCellEdges
-    /// The usual insets.
+    /// The default insets.
     case fromAutomaticInsets
   }
-  /// For a height that follows from the content.
+  /// The height of self-sizing parts.
   nonisolated public static let automaticDimension: CGFloat = -1
-  /// The title of an index that stands for a magnifying glass.
+  /// The index title that is shown as a magnifying glass.
   nonisolated public static let indexSearch = "{search}"
-  /// Posted when a finger has changed which rows are selected.
+  /// Posted when touches have changed the selection.
   nonisolated public static let selectionDidChangeNotification = NSNotification.Name(
     "UITableViewSelectionDidChangeNotification")
 }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Which rows have cells, and where these are.
+/// The visible rows and the frames of their cells.
 extension UITableView {
   // MARK: Geometry
 
@@ -27,7 +27,7 @@ extension UITableView {
 
   func exchangeEdge(_ old: UIView?, for new: UIView?) {
     guard old !== new else {
-      // Assigning the same view again takes over its new height.
+      // Setting the same view again updates its height.
       takeContentSize()
       return setNeedsLayout()
     }
@@ -54,7 +54,7 @@ extension UITableView {
 
   // MARK: Layout
 
-  /// The numbers of the parts in sight.
+  /// The numbers of the visible parts.
   func visibleNumbers() -> Range<Int> {
     let top = contentOffset.y - rowsTop
     let first = model.heights.index(at: top)
@@ -88,13 +88,13 @@ extension UITableView {
     prefetch(around: visible)
   }
 
-  /// Makes what is missing in sight. Heights that become known move what follows; what was in sight at the top stays
-  /// where it is.
+  /// Makes the missing visible parts. Heights that become known move the parts below; the first visible part keeps its
+  /// position.
   private func showVisibleParts() -> Range<Int> {
     let anchor = cells.keys.min().map { ($0, model.heights.start(of: $0)) }
     var first = min(model.heights.index(at: contentOffset.y - rowsTop), model.count)
     if let anchor, first < anchor.0 {
-      // Upwards from the first row that was in sight.
+      // Continues upwards from the first row that was visible.
       var number = anchor.0 - 1
       while number >= first {
         show(number)
@@ -147,7 +147,7 @@ extension UITableView {
     UIView.performWithoutAnimation { cell.layoutIfNeeded() }
   }
 
-  /// The state that the cell of a row has before it is displayed.
+  /// Prepares the state of a row's cell before it is shown.
   private func prepare(_ cell: UITableViewCell, at path: IndexPath) {
     cell.table = self
     cell.setSelected(selection.contains(path), animated: false)
@@ -178,7 +178,7 @@ extension UITableView {
     setHeight(height, of: number)
   }
 
-  /// Heights of cells whose content has changed are found anew.
+  /// Measures cells whose content has changed again.
   func contentOfCellChanged(_ cell: UITableViewCell) {
     guard selfSizingInvalidation != .disabled, !isLayingOut,
       let number = cells.first(where: { $0.value === cell })?.key
@@ -204,7 +204,7 @@ extension UITableView {
     }
   }
 
-  /// Headers of a plain table stay at the top while their section is in sight, footers at the bottom.
+  /// Headers of a plain table stay at the top while their section is visible, and footers at the bottom.
   private func supplementFrame(_ number: Int) -> CGRect {
     var frame = frame(of: number)
     let section = model.section(of: number)
@@ -228,7 +228,7 @@ extension UITableView {
     return frame
   }
 
-  /// A pinned header is in sight although its place is not.
+  /// A pinned header is visible although its own position is not.
   private func keepsInSight(_ number: Int, _ visible: Range<Int>) -> Bool {
     if visible.contains(number) { return true }
     guard tableStyle == .plain, !visible.isEmpty else { return false }
@@ -281,7 +281,7 @@ extension UITableView {
     }
   }
 
-  /// All cells leave.
+  /// Removes all cells.
   func dropCells() {
     let leaving = cells.sorted { $0.key < $1.key }
     cells = [:]

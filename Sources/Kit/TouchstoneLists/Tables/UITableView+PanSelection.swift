@@ -1,6 +1,6 @@
 import Foundation
 
-/// Rows that a pan of two fingers selects.
+/// Selection of rows with a pan of two fingers.
 extension UITableView: PanSelecting {
   var itemCounts: [Int] { model.counts }
 

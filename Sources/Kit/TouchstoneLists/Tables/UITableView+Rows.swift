@@ -1,6 +1,6 @@
 import Foundation
 
-/// Which rows there are, and where.
+/// Queries about rows and their positions.
 extension UITableView {
   // MARK: Places
 
@@ -17,7 +17,7 @@ extension UITableView {
   func scroll(toNumber number: Int, _ position: ScrollPosition, animated: Bool) {
     var row = frame(of: number)
     let inset = adjustedContentInset
-    // A header that is pinned covers the top.
+    // A pinned header covers the top.
     let section = model.section(of: number)
     let header = tableStyle == .plain ? supplements[model.header(section)]?.bounds.height ?? 0 : 0
     let room = bounds.height - inset.top - inset.bottom

@@ -1,12 +1,12 @@
 import Foundation
 
-/// Rows under fingers, and selected rows.
+/// Highlighting and selection of rows.
 extension UITableView {
   var selectsSeveral: Bool {
     isEditing ? allowsMultipleSelectionDuringEditing : allowsMultipleSelection
   }
 
-  private var selectsByFinger: Bool {
+  var selectsByFinger: Bool {
     isEditing
       ? allowsSelectionDuringEditing || allowsMultipleSelectionDuringEditing
       : allowsSelection || allowsMultipleSelection
@@ -45,7 +45,7 @@ extension UITableView {
     return nil
   }
 
-  /// A finger that leaves its row no longer selects it.
+  /// A finger that leaves its row does not select it any more.
   func rowTouchesMoved(_ touches: Set<UITouch>) {
     guard let touched, touches.contains(touched.touch), let cell = touched.cell else { return }
     if !cell.bounds.contains(touched.touch.location(in: cell)) { endTouch(isCancelled: true) }
@@ -69,7 +69,7 @@ extension UITableView {
     if !isCancelled, model.has(touched.path) { select(byFinger: touched.path) }
   }
 
-  /// As a tap does: the delegate is asked, and receives what was selected.
+  /// Selects a row as a tap does: the delegate is asked and notified.
   func select(byFinger path: IndexPath) {
     if selectsSeveral, selection.contains(path) { return deselect(byFinger: path) }
     let delegate = delegate
@@ -101,7 +101,7 @@ extension UITableView {
     }
   }
 
-  /// The detail button of a cell was tapped.
+  /// Called when the detail button of a cell was tapped.
   func accessoryTapped(of cell: UITableViewCell) {
     guard let path = indexPath(for: cell) else { return }
     cell.accessorySegue?(cell)

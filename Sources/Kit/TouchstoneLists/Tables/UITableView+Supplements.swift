@@ -34,25 +34,25 @@ extension UITableView {
     return (max(estimate, gap(section, isFooter: isFooter)), false)
   }
 
-  /// Whether a plain table has a height for those headers or footers alone that there are.
+  /// Whether the height applies only to existing header or footer views, in a plain table.
   func isOnlyForViews(_ wanted: CGFloat, isFooter: Bool) -> Bool {
     tableStyle == .plain && wanted > 0
       && wanted == (isFooter ? sectionFooterHeight : sectionHeaderHeight)
   }
 
-  /// Of a header or footer with a title (LST-32).
+  /// The height of a header or footer with a title (LST-32).
   func standardHeight(_ section: Int, isFooter: Bool) -> CGFloat {
     if tableStyle == .plain { return 28 }
     return isFooter ? 28 : section == 0 ? 55 : 38
   }
 
-  /// Of one without title and view (LST-32).
+  /// The height of a header or footer without a title or a view (LST-32).
   func gap(_ section: Int, isFooter: Bool) -> CGFloat {
     if tableStyle == .plain { return 0 }
     return isFooter ? 18 : section == 0 ? 35 : 18
   }
 
-  /// Room above the header of a plain table (LST-32).
+  /// The padding above the header of a plain table (LST-32).
   func padding(_ section: Int, _ isFooter: Bool, _ height: CGFloat) -> CGFloat {
     guard !isFooter, tableStyle == .plain, height > 0 else { return 0 }
     let padding = sectionHeaderTopPadding >= 0 ? sectionHeaderTopPadding : 22
@@ -79,7 +79,7 @@ extension UITableView {
 
   static let titleIdentifier = "touchstone.title"
 
-  /// Makes the header or footer, whose height may become known.
+  /// Makes the header or footer, which may determine its height.
   func showSupplement(_ number: Int, _ section: Int, isFooter: Bool) {
     guard supplements[number] == nil else { return }
     let isKnown = model.isKnown[number]

@@ -1,11 +1,11 @@
 import Foundation
 
-/// Changes of rows and sections, shown all at once.
+/// Batch updates of rows and sections.
 extension UITableView {
   func openUpdates() {
     updateDepth += 1
     if updates == nil {
-      // The state before is the one that the data source had.
+      // The state before the update is the one that the data source had.
       if window != nil { layoutIfNeeded() }
       count()
       updates = ListUpdates()
@@ -48,7 +48,7 @@ extension UITableView {
     perform(result, counts, keepsHeights: !updates.isEmpty, completion)
   }
 
-  /// Shows a list whose rows are known to come from certain rows of the present one.
+  /// Shows the updated rows, of which some correspond to current rows.
   func perform(
     _ result: ListUpdates.Result, _ counts: [Int], keepsHeights: Bool,
     _ completion: @escaping (Bool) -> Void
@@ -60,7 +60,7 @@ extension UITableView {
     show(plan, old: old, completion)
   }
 
-  /// Shows a row at another place, without a change of the data source.
+  /// Moves a row without a change of the data source.
   func rearrange(_ source: IndexPath, to target: IndexPath) {
     var updates = ListUpdates()
     updates.moved = [(source, target)]
@@ -74,7 +74,7 @@ extension UITableView {
     show(plan, old: old) { _ in }
   }
 
-  /// The new numbers, heights and selection.
+  /// Applies the new numbers, heights and selection.
   private func apply(_ plan: UpdatePlan, old: TableModel) {
     model = TableModel(counts: plan.counts)
     var known: [CGFloat?] = Array(repeating: nil, count: model.count)
@@ -145,12 +145,12 @@ extension UITableView {
   }
 }
 
-/// Where each part of a table comes from that an update leads to.
+/// The origin of each part of the table after an update.
 private struct UpdatePlan {
   let counts: [Int]
-  /// For each part its number before.
+  /// The former number of each part; `nil` for a new one.
   var origins: [Int?] = []
-  /// Heights of rows that stay are kept; an update without changes asks for them anew.
+  /// Whether the heights of remaining rows are kept; an update without changes measures them again.
   let keepsHeights: Bool
 
   init(

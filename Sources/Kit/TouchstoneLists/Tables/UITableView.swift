@@ -2,21 +2,20 @@ import Foundation
 @_spi(Kit) import TouchstoneCore
 @_spi(Kit) import TouchstoneScrolling
 
-/// Rows below each other, in sections, of which those in sight have cells.
+/// A scroll view of rows in sections. Only visible rows have cells.
 ///
-/// A finger on a cell is delivered to its views as to any other. What they leave comes up to the table, which highlights
-/// the row, and selects it when the finger lifts. So a control in a cell, and a recognizer that cancels touches, keep the
-/// row from being selected.
+/// A cell's views receive touches as usual. Those that they forward reach the table view, which highlights the row, and selects
+/// it when the finger lifts. So a control in a cell, or a recognizer that cancels touches, prevents the selection of the row.
 @preconcurrency @MainActor
 open class UITableView: UIScrollView {
-  /// How sections look.
+  /// The style of the table view.
   open var style: Style { tableStyle }
   let tableStyle: Style
-  /// Has the rows.
+  /// Provides the rows.
   open weak var dataSource: (any UITableViewDataSource)? {
     didSet { if oldValue !== dataSource { needsReload() } }
   }
-  /// Learns what happens to the rows.
+  /// The delegate, which is notified of highlighting, selection and display.
   @_nonoverride open var delegate: (any UITableViewDelegate)? {
     get { super.delegate as? any UITableViewDelegate }
     set {
@@ -24,55 +23,55 @@ open class UITableView: UIScrollView {
       needsReload()
     }
   }
-  /// Learns which rows are likely to be shown soon.
+  /// The object that is notified of rows that will probably be shown soon.
   open weak var prefetchDataSource: (any UITableViewDataSourcePrefetching)?
-  /// Whether rows are announced before they are shown.
+  /// Whether such rows are announced.
   open var isPrefetchingEnabled = true
 
   // MARK: Heights
 
-  /// The height of rows whose delegate does not say.
+  /// The height of rows unless the delegate provides it.
   open var rowHeight = UITableView.automaticDimension {
     didSet { heightsChanged(oldValue, rowHeight) }
   }
-  /// The height of headers whose delegate does not say.
+  /// The height of headers unless the delegate provides it.
   open var sectionHeaderHeight = UITableView.automaticDimension {
     didSet { heightsChanged(oldValue, sectionHeaderHeight) }
   }
-  /// The height of footers whose delegate does not say.
+  /// The height of footers unless the delegate provides it.
   open var sectionFooterHeight = UITableView.automaticDimension {
     didSet { heightsChanged(oldValue, sectionFooterHeight) }
   }
-  /// What rows count for before they are seen. With 0 all heights are asked for at once.
+  /// The estimated height of rows before they are shown; 0 reads all heights immediately.
   open var estimatedRowHeight = UITableView.automaticDimension
-  /// What headers count for before they are seen.
+  /// The estimated height of headers before they are shown.
   open var estimatedSectionHeaderHeight = UITableView.automaticDimension
-  /// What footers count for before they are seen.
+  /// The estimated height of footers before they are shown.
   open var estimatedSectionFooterHeight = UITableView.automaticDimension
-  /// Room above each header of a plain table.
+  /// The padding above each header of a plain table.
   open var sectionHeaderTopPadding = UITableView.automaticDimension
-  /// Room that a plain table fills with empty rows; kept and not shown.
+  /// The height of empty rows that fill a plain table. It is stored and has no effect.
   open var fillerRowHeight: CGFloat = 0
 
-  // MARK: Look
+  // MARK: Appearance
 
-  /// How the lines between rows look.
+  /// The style of the separators between rows.
   open var separatorStyle = UITableViewCell.SeparatorStyle.singleLine {
     didSet { for cell in visibleCells { cell.setNeedsLayout() } }
   }
-  /// The colour of these lines.
+  /// The colour of the separators.
   open var separatorColor: UIColor? = .separator
   /// What these lines do to what lies behind them; kept.
   open var separatorEffect: UIVisualEffect?
-  /// Room at both ends of these lines.
+  /// The insets of the separators.
   open var separatorInset = UITableViewCell.standardSeparatorInset
-  /// What `separatorInset` is counted from.
+  /// The reference of `separatorInset`.
   open var separatorInsetReference = SeparatorInsetReference.fromCellEdges
-  /// Whether cells keep to the readable width; kept and not shown.
+  /// Whether cells keep to the readable width. It is stored and has no effect.
   open var cellLayoutMarginsFollowReadableWidth = false
-  /// Whether contents of cells keep clear of the safe area.
+  /// Whether the content views are inset by the safe area.
   open var insetsContentViewsToSafeArea = true
-  /// Behind all rows; as large as the table.
+  /// The view behind all rows, with the size of the table view; `nil` for none.
   open var backgroundView: UIView? {
     didSet {
       guard oldValue !== backgroundView else { return }
@@ -81,50 +80,50 @@ open class UITableView: UIScrollView {
       setNeedsLayout()
     }
   }
-  /// Above all sections.
+  /// The view above all sections; `nil` for none.
   open var tableHeaderView: UIView? {
     didSet { exchangeEdge(oldValue, for: tableHeaderView) }
   }
-  /// Below all sections.
+  /// The view below all sections; `nil` for none.
   open var tableFooterView: UIView? {
     didSet { exchangeEdge(oldValue, for: tableFooterView) }
   }
 
   // MARK: Selection
 
-  /// Whether a finger selects rows.
+  /// Whether touches select rows.
   open var allowsSelection = true
-  /// Whether it does while the table is edited.
+  /// Whether touches select rows while the table is being edited.
   open var allowsSelectionDuringEditing = false
   /// Whether several rows can be selected.
   open var allowsMultipleSelection = false
-  /// Whether several can be while the table is edited.
+  /// Whether several rows can be selected while the table is being edited.
   open var allowsMultipleSelectionDuringEditing = false
-  /// Whether the selection follows the focus; nothing here has the focus.
+  /// Whether the selection follows the focus; there is no focus here.
   open var selectionFollowsFocus = false
-  /// Whether the focus is remembered.
+  /// Whether the focused row is remembered; there is no focus here.
   open var remembersLastFocusedIndexPath = false
-  /// Whether a cell whose content changes gets another height.
+  /// Whether a cell is resized when its content changes.
   nonisolated public enum SelfSizingInvalidation: Int, Sendable {
-    /// No.
+    /// Never.
     case disabled
-    /// Where a configuration changes.
+    /// When a configuration changes.
     case enabled
-    /// Where constraints change, too.
+    /// When a configuration or a constraint changes.
     case enabledIncludingConstraints
   }
-  /// Whether a cell whose content changes gets another height.
+  /// Whether a cell is resized when its content changes.
   open var selfSizingInvalidation = SelfSizingInvalidation.enabled
 
   // MARK: Index
 
   /// The number of rows from which the index is shown.
   open var sectionIndexMinimumDisplayRowCount = 0
-  /// The colour of the titles of the index.
+  /// The colour of the index titles.
   open var sectionIndexColor: UIColor?
-  /// What is behind the index.
+  /// The background colour of the index.
   open var sectionIndexBackgroundColor: UIColor?
-  /// What is behind the index while a finger is on it.
+  /// The background colour of the index while a finger is on it.
   open var sectionIndexTrackingBackgroundColor: UIColor?
   var indexView: TableIndexView?
 
@@ -139,7 +138,7 @@ open class UITableView: UIScrollView {
   var selection: [IndexPath] = []
   var touched: TouchedRow?
   var prefetched: Set<Int> = []
-  /// The parts in sight when `prefetched` was found; `nil` after the numbers have changed.
+  /// The visible parts for which `prefetched` was calculated; `nil` after the numbers have changed.
   var prefetchedAround: Range<Int>?
   var owesReload = true
   var isLayingOut = false
@@ -151,14 +150,14 @@ open class UITableView: UIScrollView {
   var swipe: RowSwipe?
   var reorder: RowReorder?
   var panSelection: PanSelection?
-  /// Scrolls while a row is dragged, or rows are selected by a pan.
+  /// Scrolls at the edges while a row is dragged or a pan selects rows.
   var edgeScroll: EdgeScroll?
   var isBeingEdited = false
   var isDefaultEditability = false
 
   // MARK: Creating
 
-  /// Makes a table; the style cannot be changed later.
+  /// Makes a table view; the style cannot be changed later.
   public init(frame: CGRect, style: Style) {
     tableStyle = style
     super.init(frame: frame)
@@ -181,10 +180,21 @@ open class UITableView: UIScrollView {
     alwaysBounceVertical = true
   }
 
-  /// A fast finger on the index is no drag of the rows.
+  /// A fast movement on the index does not drag the rows.
   @_spi(Kit) open override func delaysTouches(in view: UIView) -> Bool {
     indexView.map { !view.isDescendant(of: $0) } ?? true
   }
+
+  @_spi(Kit) open override func arranges(
+    _ one: UIGestureRecognizer, with other: UIGestureRecognizer
+  ) -> Bool { isOwn(one) && isOwn(other) }
+
+  private func isOwn(_ recognizer: UIGestureRecognizer) -> Bool {
+    recognizer === panGestureRecognizer || recognizer is RowSwipeGestureRecognizer
+      || recognizer is SelectionPanGestureRecognizer
+  }
+
+  @_spi(Kit) open override var selectsByTouch: Bool { selectsByFinger }
 
   private func build() {
     alwaysBounceVertical = true
@@ -234,31 +244,31 @@ open class UITableView: UIScrollView {
 
   // MARK: Cells
 
-  /// Cells for the name are of the class from now on; `nil` ends that.
+  /// Registers a cell class for a reuse identifier; `nil` removes the registration.
   open func register(_ cellClass: AnyClass?, forCellReuseIdentifier identifier: String) {
     cellPool.register(cellClass.map { .type($0) }, for: identifier)
   }
-  /// Cells for the name are made by the nib from now on; `nil` ends that.
+  /// Registers a nib of a cell for a reuse identifier; `nil` removes the registration.
   open func register(_ nib: UINib?, forCellReuseIdentifier identifier: String) {
     cellPool.register(nib.map { .nib($0) }, for: identifier)
   }
-  /// Headers and footers for the name are of the class from now on.
+  /// Registers a class of headers and footers for a reuse identifier.
   open func register(
     _ aClass: AnyClass?, forHeaderFooterViewReuseIdentifier identifier: String
   ) {
     headerPool.register(aClass.map { .type($0) }, for: identifier)
   }
-  /// Headers and footers for the name are made by the nib from now on.
+  /// Registers a nib of headers and footers for a reuse identifier.
   open func register(_ nib: UINib?, forHeaderFooterViewReuseIdentifier identifier: String) {
     headerPool.register(nib.map { .nib($0) }, for: identifier)
   }
-  /// A prototype of a storyboard.
+  /// Registers a prototype of a storyboard.
   public func register(
     prototype identifier: String, _ make: @escaping @MainActor () -> UITableViewCell?
   ) {
     cellPool.register(.maker(make), for: identifier)
   }
-  /// A cell that is out of sight or new; `nil` if the name is not registered and none is out of sight.
+  /// Returns a reused or new cell; `nil` if there is none to reuse and the identifier is not registered.
   open func dequeueReusableCell(withIdentifier identifier: String) -> UITableViewCell? {
     if let cell = cellPool.take(identifier) {
       UIView.performWithoutAnimation { cell.prepareForReuse() }
@@ -269,7 +279,7 @@ open class UITableView: UIScrollView {
     cell.reuseIdentifier = identifier
     return cell
   }
-  /// A cell for the row; a name that is not registered gives a plain cell and one diagnostic.
+  /// Returns a reused or new cell for a row; an unregistered identifier returns a plain cell, and is reported once.
   open func dequeueReusableCell(
     withIdentifier identifier: String, for indexPath: IndexPath
   ) -> UITableViewCell {
@@ -279,7 +289,7 @@ open class UITableView: UIScrollView {
         + "\(indexPath.section)): call register(_:forCellReuseIdentifier:) first")
     return UITableViewCell(style: .default, reuseIdentifier: identifier)
   }
-  /// A header or footer that is out of sight or new; `nil` if the name is not registered.
+  /// Returns a reused or new header or footer; `nil` if the identifier is not registered.
   open func dequeueReusableHeaderFooterView(
     withIdentifier identifier: String
   ) -> UITableViewHeaderFooterView? {
@@ -314,7 +324,7 @@ open class UITableView: UIScrollView {
     count()
     return model.counts.count
   }
-  /// The number of rows of a section; 0 for one that does not exist.
+  /// The number of rows in a section; 0 for an invalid section.
   open func numberOfRows(inSection section: Int) -> Int {
     count()
     guard model.counts.indices.contains(section) else {
@@ -323,38 +333,38 @@ open class UITableView: UIScrollView {
     }
     return model.counts[section]
   }
-  /// Where a section is, with its header and footer; a rectangle of no height for one that does not exist.
+  /// The rectangle of a section with its header and footer; without height for an invalid section.
   open func rect(forSection section: Int) -> CGRect {
     count()
     guard model.counts.indices.contains(section) else { return emptyRect }
     return frame(of: model.header(section)).union(frame(of: model.footer(section)))
   }
-  /// Where a header is.
+  /// The rectangle of a header.
   open func rectForHeader(inSection section: Int) -> CGRect {
     count()
     return model.counts.indices.contains(section) ? frame(of: model.header(section)) : emptyRect
   }
-  /// Where a footer is.
+  /// The rectangle of a footer.
   open func rectForFooter(inSection section: Int) -> CGRect {
     count()
     return model.counts.indices.contains(section) ? frame(of: model.footer(section)) : emptyRect
   }
-  /// Where a row is, which may be estimated; a rectangle without size for one that does not exist.
+  /// The rectangle of a row, possibly estimated; without size for an invalid index path.
   open func rectForRow(at indexPath: IndexPath) -> CGRect {
     count()
     return model.number(of: indexPath).map(frame) ?? .zero
   }
-  /// The row at a point of the table's space.
+  /// The index path of the row at a point, in the table view's coordinates; `nil` for none.
   open func indexPathForRow(at point: CGPoint) -> IndexPath? {
     count()
     guard point.y >= rowsTop else { return nil }
     return model.path(model.heights.index(at: point.y - rowsTop))
   }
-  /// The path of what a list shows, or of an identifier; `nil` for none.
+  /// The index path of a cell; `nil` if it is not shown.
   open func indexPath(for cell: UITableViewCell) -> IndexPath? {
     cells.first { $0.value === cell }.flatMap { model.path($0.key) }
   }
-  /// The rows that a rectangle touches.
+  /// The index paths of the rows that intersect a rectangle.
   open func indexPathsForRows(in rect: CGRect) -> [IndexPath]? {
     count()
     var found: [IndexPath] = []
@@ -365,28 +375,28 @@ open class UITableView: UIScrollView {
     }
     return found
   }
-  /// The cell of a row, if it is in sight.
+  /// The cell of a row; `nil` if it is not visible.
   open func cellForRow(at indexPath: IndexPath) -> UITableViewCell? {
     layoutForQuestion()
     return model.number(of: indexPath).flatMap { cells[$0] }
   }
-  /// The cells in sight, from the top.
+  /// The visible cells, from the top.
   open var visibleCells: [UITableViewCell] {
     layoutForQuestion()
     return cells.sorted { $0.key < $1.key }.map(\.value)
   }
-  /// The rows in sight, from the top.
+  /// The index paths of the visible rows, from the top.
   open var indexPathsForVisibleRows: [IndexPath]? {
     layoutForQuestion()
     return cells.keys.sorted().compactMap(model.path)
   }
-  /// The header of a section, if it is in sight.
+  /// The header of a section; `nil` if it is not visible.
   open func headerView(forSection section: Int) -> UITableViewHeaderFooterView? {
     layoutForQuestion()
     guard model.counts.indices.contains(section) else { return nil }
     return supplements[model.header(section)] as? UITableViewHeaderFooterView
   }
-  /// The footer of a section, if it is in sight.
+  /// The footer of a section; `nil` if it is not visible.
   open func footerView(forSection section: Int) -> UITableViewHeaderFooterView? {
     layoutForQuestion()
     guard model.counts.indices.contains(section) else { return nil }
@@ -395,7 +405,7 @@ open class UITableView: UIScrollView {
 
   // MARK: Scrolling and selecting by code
 
-  /// Scrolls until the row is at a place in sight.
+  /// Scrolls a row to a position.
   open func scrollToRow(
     at indexPath: IndexPath, at scrollPosition: ScrollPosition, animated: Bool
   ) {
@@ -408,7 +418,7 @@ open class UITableView: UIScrollView {
     if window != nil { layoutIfNeeded() }
     scroll(toNumber: number, scrollPosition, animated: animated)
     guard !animated, window != nil else { return }
-    // Heights that become known on the way may move the row.
+    // Heights that become known meanwhile may move the row.
     layoutIfNeeded()
     scroll(toNumber: number, scrollPosition, animated: false)
   }
@@ -417,11 +427,12 @@ open class UITableView: UIScrollView {
     guard let path = selection.min() else { return }
     scrollToRow(at: path, at: scrollPosition, animated: animated)
   }
-  /// The row that was selected first.
+  /// The index path of the row that was selected first; `nil` for none.
   open var indexPathForSelectedRow: IndexPath? { selection.first }
   /// The selected rows; `nil` if there are none.
   open var indexPathsForSelectedRows: [IndexPath]? { selection.isEmpty ? nil : selection }
-  /// Selects a row, and no other unless several can be; `nil` deselects all. The delegate receives nothing (LST-05).
+  /// Selects a row, and deselects the others unless several can be selected; `nil` deselects all. The delegate is not notified
+  /// (LST-05).
   open func selectRow(
     at indexPath: IndexPath?, animated: Bool, scrollPosition: ScrollPosition
   ) {
@@ -439,27 +450,27 @@ open class UITableView: UIScrollView {
       scrollToRow(at: indexPath, at: scrollPosition, animated: animated)
     }
   }
-  /// Deselects a row. The delegate receives nothing (LST-05).
+  /// Deselects a row. The delegate is not notified (LST-05).
   open func deselectRow(at indexPath: IndexPath, animated: Bool) {
     mark(indexPath, isSelected: false, animated)
   }
 
   // MARK: Reloading
 
-  /// Asks for everything anew. Nothing stays selected (LST-06).
+  /// Reloads all data. The selection is cleared (LST-06).
   open func reloadData() { reloadEverything() }
-  /// Asks for the titles of the index anew.
+  /// Reloads the titles of the index.
   open func reloadSectionIndexTitles() { showIndex() }
-  /// Whether an update is under way.
+  /// Whether an update is in progress.
   open var hasUncommittedUpdates: Bool { updates != nil }
 
   // MARK: Updates
 
-  /// Begins an update, which changes of rows and sections are collected for.
+  /// Begins a batch update, which collects changes of rows and sections.
   open func beginUpdates() { openUpdates() }
-  /// Ends an update; its changes are shown.
+  /// Ends a batch update, and shows its changes.
   open func endUpdates() { closeUpdates() }
-  /// Shows the changes that the closure makes, all at once.
+  /// Performs the updates of the closure together.
   open func performBatchUpdates(
     _ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil
   ) {
@@ -468,44 +479,44 @@ open class UITableView: UIScrollView {
     updates?()
     closeUpdates()
   }
-  /// Shows rows that the data source has gained.
+  /// Inserts rows that the data source has inserted.
   open func insertRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
     update(animation) { $0.inserted += indexPaths }
   }
-  /// Removes rows that the data source has lost.
+  /// Deletes rows that the data source has deleted.
   open func deleteRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
     update(animation) { $0.deleted += indexPaths }
   }
-  /// Makes new cells for rows.
+  /// Replaces the cells of rows by new ones.
   open func reloadRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
     update(animation) { $0.reloaded += indexPaths }
   }
-  /// Has the cells of rows show their content anew, without making others.
+  /// Reconfigures the existing cells of rows.
   open func reconfigureRows(at indexPaths: [IndexPath]) { reconfigure(indexPaths) }
-  /// Shows a row at another place.
+  /// Moves a row.
   open func moveRow(at indexPath: IndexPath, to newIndexPath: IndexPath) {
     update(.automatic) { $0.moved.append((indexPath, newIndexPath)) }
   }
-  /// Shows sections that the data source has gained.
+  /// Inserts sections that the data source has inserted.
   open func insertSections(_ sections: IndexSet, with animation: RowAnimation) {
     update(animation) { $0.insertedSections.formUnion(sections) }
   }
-  /// Removes sections that the data source has lost.
+  /// Deletes sections that the data source has deleted.
   open func deleteSections(_ sections: IndexSet, with animation: RowAnimation) {
     update(animation) { $0.deletedSections.formUnion(sections) }
   }
-  /// Makes new cells for sections.
+  /// Replaces the cells of sections by new ones.
   open func reloadSections(_ sections: IndexSet, with animation: RowAnimation) {
     update(animation) { $0.reloadedSections.formUnion(sections) }
   }
-  /// Shows a section at another place.
+  /// Moves a section.
   open func moveSection(_ section: Int, toSection newSection: Int) {
     update(.automatic) { $0.movedSections.append((section, newSection)) }
   }
 
   // MARK: Editing
 
-  /// Whether the table is edited.
+  /// Whether the table is being edited.
   open var isEditing: Bool {
     get { isBeingEdited }
     set { setEditing(newValue, animated: false) }

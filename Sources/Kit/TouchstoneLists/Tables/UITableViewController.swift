@@ -1,31 +1,31 @@
 import Foundation
 
-/// Shows a table, whose data source and delegate it is.
+/// A view controller with a table view, whose data source and delegate it is.
 @preconcurrency @MainActor
 open class UITableViewController: UIViewController, UITableViewDataSource, UITableViewDelegate {
   private let style: UITableView.Style
-  /// Whether nothing is selected when the table appears.
+  /// Whether the selection is cleared when the view appears.
   open var clearsSelectionOnViewWillAppear = true
   private var hasAppeared = false
 
-  /// The table, which is the controller's view.
+  /// The table view, which is the controller's view.
   open var tableView: UITableView! {
     get { view as? UITableView }
     set { view = newValue }
   }
-  /// The control that appears when the table is pulled down.
+  /// The refresh control of the table view.
   open var refreshControl: UIRefreshControl? {
     get { tableView?.refreshControl }
     set { tableView?.refreshControl = newValue }
   }
 
-  /// Makes a controller whose table has a style.
+  /// Makes a controller with a table view of a style.
   public init(style: UITableView.Style) {
     self.style = style
     super.init(nibName: nil, bundle: nil)
   }
 
-  /// Makes a controller whose table comes from a nib, if there is one.
+  /// Makes a controller that loads its table view from a nib, if there is one.
   public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
     style = .plain
     super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
@@ -38,7 +38,7 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
     super.init(coder: coder)
   }
 
-  /// Makes the table, unless a nib or storyboard does.
+  /// Makes the table view, unless a nib or storyboard does.
   open override func loadView() {
     super.loadView()
     if let table = viewIfLoaded as? UITableView {

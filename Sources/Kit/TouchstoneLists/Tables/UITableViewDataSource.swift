@@ -1,39 +1,39 @@
 import Foundation
 @_spi(Kit) import TouchstoneCore
 
-/// Has the rows of a table.
+/// Provides the rows and cells of a table view.
 ///
-/// Every method but two has a default.
+/// All methods but two have defaults.
 /// - Note: Differs from UIKit as `UIGestureRecognizerDelegate` does: a method that only a subclass of the conforming class
 ///   adds is never called.
 @preconcurrency @MainActor
 public protocol UITableViewDataSource: NSObjectProtocol {
   /// The number of rows of a section.
   func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int
-  /// A cell for the row, from `dequeueReusableCell` or made anew.
+  /// A configured cell for a row, from `dequeueReusableCell` or new.
   func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell
-  /// One unless implemented.
+  /// The number of sections; 1 by default.
   func numberOfSections(in tableView: UITableView) -> Int
   /// The title above a section; `nil` for none.
   func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String?
   /// The title below a section; `nil` for none.
   func tableView(_ tableView: UITableView, titleForFooterInSection section: Int) -> String?
-  /// Whether the row can be deleted or inserted at. Unless implemented, it can be if `tableView(_:commit:forRowAt:)` is.
+  /// Whether the row can be edited; by default, whether `tableView(_:commit:forRowAt:)` is implemented.
   func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool
-  /// Whether the row can be dragged. Unless implemented, it can be if `tableView(_:moveRowAt:to:)` is.
+  /// Whether the row can be moved; by default, whether `tableView(_:moveRowAt:to:)` is implemented.
   func tableView(_ tableView: UITableView, canMoveRowAt indexPath: IndexPath) -> Bool
-  /// The titles of the index at the far side.
+  /// The titles of the index at the trailing edge; `nil` for no index.
   func sectionIndexTitles(for tableView: UITableView) -> [String]?
-  /// The section that a title of the index leads to.
+  /// The section for an index title.
   func tableView(
     _ tableView: UITableView, sectionForSectionIndexTitle title: String, at index: Int
   ) -> Int
-  /// The row is to be deleted, or one is to be inserted.
+  /// Called to delete or insert a row in the data.
   func tableView(
     _ tableView: UITableView, commit editingStyle: UITableViewCell.EditingStyle,
     forRowAt indexPath: IndexPath
   )
-  /// The row has been dragged to another place.
+  /// Called to move a row in the data.
   func tableView(
     _ tableView: UITableView, moveRowAt sourceIndexPath: IndexPath,
     to destinationIndexPath: IndexPath
@@ -74,12 +74,12 @@ extension UITableViewDataSource {
   }
 }
 
-/// Learns which rows are likely to be shown soon.
+/// An object that is notified of rows that will probably be shown soon.
 @preconcurrency @MainActor
 public protocol UITableViewDataSourcePrefetching: NSObjectProtocol {
-  /// The rows will probably be shown soon.
+  /// Called for rows that will probably be shown soon.
   func tableView(_ tableView: UITableView, prefetchRowsAt indexPaths: [IndexPath])
-  /// The rows will not be shown soon after all.
+  /// Called for announced rows that will not be shown soon.
   func tableView(_ tableView: UITableView, cancelPrefetchingForRowsAt indexPaths: [IndexPath])
 }
 

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Learns what happens to the rows of a table, and decides how high they are and what may be done with them.
+/// The delegate of a table view, which is notified of its rows, and determines their heights and actions.
 ///
 /// ```
 /// a finger comes down ─ shouldHighlightRowAt ─ didHighlightRowAt
@@ -15,115 +15,115 @@ import Foundation
 public protocol UITableViewDelegate: UIScrollViewDelegate {
   // MARK: Display
 
-  /// The cell is about to be shown.
+  /// Called before the cell is shown.
   func tableView(
     _ tableView: UITableView, willDisplay cell: UITableViewCell, forRowAt indexPath: IndexPath)
-  /// The header is about to be shown.
+  /// Called before the header is shown.
   func tableView(
     _ tableView: UITableView, willDisplayHeaderView view: UIView, forSection section: Int)
-  /// The footer is about to be shown.
+  /// Called before the footer is shown.
   func tableView(
     _ tableView: UITableView, willDisplayFooterView view: UIView, forSection section: Int)
-  /// The cell is out of sight.
+  /// Called when the cell is not visible any more.
   func tableView(
     _ tableView: UITableView, didEndDisplaying cell: UITableViewCell, forRowAt indexPath: IndexPath)
-  /// The header is out of sight.
+  /// Called when the header is not visible any more.
   func tableView(
     _ tableView: UITableView, didEndDisplayingHeaderView view: UIView, forSection section: Int)
-  /// The footer is out of sight.
+  /// Called when the footer is not visible any more.
   func tableView(
     _ tableView: UITableView, didEndDisplayingFooterView view: UIView, forSection section: Int)
 
   // MARK: Heights
 
-  /// `rowHeight` unless implemented; `UITableView.automaticDimension` for the height of the content.
+  /// The height of a row, by default `rowHeight`; `UITableView.automaticDimension` for the height of the content.
   func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat
-  /// The height of a header; `sectionHeaderHeight` unless implemented.
+  /// The height of a header, by default `sectionHeaderHeight`.
   func tableView(_ tableView: UITableView, heightForHeaderInSection section: Int) -> CGFloat
-  /// The height of a footer; `sectionFooterHeight` unless implemented.
+  /// The height of a footer, by default `sectionFooterHeight`.
   func tableView(_ tableView: UITableView, heightForFooterInSection section: Int) -> CGFloat
-  /// What the row counts for before it is seen.
+  /// The estimated height of a row before it is shown.
   func tableView(_ tableView: UITableView, estimatedHeightForRowAt indexPath: IndexPath) -> CGFloat
-  /// What the header counts for before it is seen.
+  /// The estimated height of a header before it is shown.
   func tableView(
     _ tableView: UITableView, estimatedHeightForHeaderInSection section: Int
   ) -> CGFloat
-  /// What the footer counts for before it is seen.
+  /// The estimated height of a footer before it is shown.
   func tableView(
     _ tableView: UITableView, estimatedHeightForFooterInSection section: Int
   ) -> CGFloat
-  /// The header of a section; `nil` for its title.
+  /// The header of a section; `nil` for a header with the title.
   func tableView(_ tableView: UITableView, viewForHeaderInSection section: Int) -> UIView?
-  /// The footer of a section; `nil` for its title.
+  /// The footer of a section; `nil` for a footer with the title.
   func tableView(_ tableView: UITableView, viewForFooterInSection section: Int) -> UIView?
-  /// How many steps the content of the row is indented.
+  /// The number of indentation steps of a row's content.
   func tableView(_ tableView: UITableView, indentationLevelForRowAt indexPath: IndexPath) -> Int
 
   // MARK: Selection
 
-  /// Whether a finger on the row highlights it, without which it is not selected.
+  /// Whether a touch may highlight the row; otherwise it does not select it either.
   func tableView(_ tableView: UITableView, shouldHighlightRowAt indexPath: IndexPath) -> Bool
-  /// A finger on the row has highlighted it.
+  /// Called when a touch has highlighted the row.
   func tableView(_ tableView: UITableView, didHighlightRowAt indexPath: IndexPath)
-  /// The finger has lifted, or the touch was cancelled.
+  /// Called when the finger has lifted or the touch was cancelled.
   func tableView(_ tableView: UITableView, didUnhighlightRowAt indexPath: IndexPath)
-  /// The row to select instead, or `nil` for none.
+  /// The row to select in its place; `nil` for none.
   func tableView(_ tableView: UITableView, willSelectRowAt indexPath: IndexPath) -> IndexPath?
-  /// The row to deselect instead, or `nil` for none.
+  /// The row to deselect in its place; `nil` for none.
   func tableView(_ tableView: UITableView, willDeselectRowAt indexPath: IndexPath) -> IndexPath?
-  /// A finger has selected the row.
+  /// Called when a touch has selected the row.
   func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath)
-  /// A finger has deselected the row.
+  /// Called when a touch has deselected the row.
   func tableView(_ tableView: UITableView, didDeselectRowAt indexPath: IndexPath)
-  /// The detail button of the row was tapped.
+  /// Called when the detail button of the row was tapped.
   func tableView(_ tableView: UITableView, accessoryButtonTappedForRowWith indexPath: IndexPath)
-  /// Whether the action of a row that was selected alone is performed; unless the table is edited, by default.
+  /// Whether selecting only this row performs its primary action; by default, unless the table is being edited.
   func tableView(
     _ tableView: UITableView, canPerformPrimaryActionForRowAt indexPath: IndexPath
   ) -> Bool
-  /// A finger has selected the row alone, which is to do what it is for.
+  /// Called when a touch has selected only this row, to perform its primary action.
   func tableView(_ tableView: UITableView, performPrimaryActionForRowAt indexPath: IndexPath)
-  /// Whether a pan of two fingers that begins on the row may select several (LST-38);
-  /// `allowsMultipleSelectionDuringEditing` unless implemented.
+  /// Whether a pan of two fingers that begins on the row may select several (LST-38); by default
+  /// `allowsMultipleSelectionDuringEditing`.
   func tableView(
     _ tableView: UITableView, shouldBeginMultipleSelectionInteractionAt indexPath: IndexPath
   ) -> Bool
-  /// A pan of two fingers begins to select several. The table is being edited, if that selects several.
+  /// Called when a pan of two fingers begins to select several rows. The table is then being edited, if that allows it.
   func tableView(
     _ tableView: UITableView, didBeginMultipleSelectionInteractionAt indexPath: IndexPath)
-  /// The pan that selects several has ended.
+  /// Called when the pan has ended.
   func tableViewDidEndMultipleSelectionInteraction(_ tableView: UITableView)
 
   // MARK: Editing
 
-  /// `.delete` unless implemented.
+  /// The editing control of a row; `.delete` by default.
   func tableView(
     _ tableView: UITableView, editingStyleForRowAt indexPath: IndexPath
   ) -> UITableViewCell.EditingStyle
-  /// The title of the button that deletes; `nil` for the usual one.
+  /// The title of the delete button; `nil` for the default.
   func tableView(
     _ tableView: UITableView, titleForDeleteConfirmationButtonForRowAt indexPath: IndexPath
   ) -> String?
-  /// The actions at the far side, as before iOS 11; `nil` for the one that deletes.
+  /// The trailing swipe actions, as before iOS 11; `nil` for the delete action.
   func tableView(
     _ tableView: UITableView, editActionsForRowAt indexPath: IndexPath
   ) -> [UITableViewRowAction]?
-  /// The actions at the near side; `nil` for none.
+  /// The leading swipe actions; `nil` for none.
   func tableView(
     _ tableView: UITableView, leadingSwipeActionsConfigurationForRowAt indexPath: IndexPath
   ) -> UISwipeActionsConfiguration?
-  /// The actions at the far side. Unless implemented, rows that can be deleted have that action.
+  /// The trailing swipe actions. By default, rows that can be deleted have a delete action.
   func tableView(
     _ tableView: UITableView, trailingSwipeActionsConfigurationForRowAt indexPath: IndexPath
   ) -> UISwipeActionsConfiguration?
-  /// Whether the content makes room for the control at its left.
+  /// Whether the content is indented for the editing control.
   func tableView(_ tableView: UITableView, shouldIndentWhileEditingRowAt indexPath: IndexPath)
     -> Bool
-  /// The actions of the row are about to be shown.
+  /// Called before the swipe actions of the row are shown.
   func tableView(_ tableView: UITableView, willBeginEditingRowAt indexPath: IndexPath)
-  /// The actions of the row are hidden; `nil` for a row that is no more.
+  /// Called when the swipe actions of the row were hidden; `nil` for a row that does not exist any more.
   func tableView(_ tableView: UITableView, didEndEditingRowAt indexPath: IndexPath?)
-  /// Where a dragged row may be put.
+  /// The index path to which a dragged row may go.
   func tableView(
     _ tableView: UITableView, targetIndexPathForMoveFromRowAt sourceIndexPath: IndexPath,
     toProposedIndexPath proposedDestinationIndexPath: IndexPath

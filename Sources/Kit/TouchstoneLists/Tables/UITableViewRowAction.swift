@@ -1,23 +1,23 @@
 import Foundation
 
-/// An action of a swiped row, as apps for old versions of iOS have it; `UIContextualAction` does more.
+/// A swipe action of a row for apps of older versions of iOS; `UIContextualAction` has more options.
 @preconcurrency @MainActor
 open class UITableViewRowAction: NSObject {
-  /// How an action looks.
+  /// The style of an action.
   nonisolated public enum Style: Int, Sendable {
-    /// For what cannot be undone.
+    /// A destructive action.
     case destructive
-    /// The usual look.
+    /// An ordinary action.
     case normal
     /// As `destructive`.
     public static var `default`: Style { .destructive }
   }
 
-  /// How the action looks.
+  /// The style of the action.
   public let style: Style
-  /// What it is called.
+  /// The title of the action.
   open var title: String?
-  /// What is behind its title; `nil` for the style's colour.
+  /// The background colour; `nil` for the colour of the style.
   open var backgroundColor: UIColor?
   private let handler: @MainActor (UITableViewRowAction, IndexPath) -> Void
 
@@ -32,7 +32,7 @@ open class UITableViewRowAction: NSObject {
     super.init()
   }
 
-  /// The same action for a configuration.
+  /// The equivalent contextual action.
   func contextual(at path: IndexPath) -> UIContextualAction {
     let action = UIContextualAction(
       style: style == .normal ? .normal : .destructive, title: title

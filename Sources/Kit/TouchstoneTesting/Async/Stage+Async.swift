@@ -1,26 +1,24 @@
 import Foundation
 import Touchstone
 
-/// Code that sleeps on the stage's clock, and code that awaits states.
+/// Support for code that sleeps on the stage's clock or awaits states.
 ///
-/// Frames and deadlines come one at a time, and after each the main actor may do what it has to do:
-/// a task that was woken goes on, asks for the next sleep, awaits the next state. So main-actor
-/// code does the same in every run. What leaves the main actor is out of the stage's hands: a sleep
-/// that is asked for from outside of it is a fault, with the place of the wait that noticed it.
+/// Frames and deadlines are processed one at a time. After each, pending work on the main actor runs: woken tasks continue,
+/// sleep again, or await the next state. So main-actor code behaves identically in every run. Code outside the main actor is
+/// not controlled by the stage: a sleep started there is a fault, reported at the wait during which it was noticed.
 extension Stage {
-  /// The stage's time, to sleep on.
+  /// The stage's clock, for sleeping.
   public var clock: TouchClock { scene.touchSystem.clock }
 
-  /// Lets time pass, with all tasks that sleep meanwhile.
+  /// Advances time and runs all tasks that sleep meanwhile.
   public func wait(
     _ seconds: TimeInterval, file: StaticString = #fileID, line: UInt = #line
   ) async {
     await run(file: file, line: line) { self.wait(seconds, file: file, line: line) }
   }
 
-  /// Plays what fingers do frame by frame, with all tasks that sleep or await meanwhile. The body
-  /// says what is to be done; it is over before the first frame comes in, and must not look at what
-  /// comes of it.
+  /// Plays fingers frame by frame and runs all tasks that sleep or await meanwhile. The body only schedules the fingers'
+  /// actions; it returns before the first frame, so it must not read results.
   public func run(
     file: StaticString = #fileID, line: UInt = #line, _ body: () -> Void
   ) async {
@@ -46,11 +44,10 @@ extension Stage {
       line)
   }
 
-  /// Lets main-actor code go on until it has nothing left to do but to sleep or to await, without time
-  /// passing.
+  /// Runs main-actor code until it only sleeps or awaits, without advancing time.
   ///
-  /// The main actor takes its jobs in turn, so one turn is enough for each step from one task to the
-  /// next; nothing is taken to be over before there was nothing new for many turns.
+  /// The main actor runs its jobs in order, so each step between tasks takes one turn; the code counts as settled after many
+  /// turns without activity.
   public func settle() async {
     var quiet = 0
     var last = activity
@@ -62,9 +59,9 @@ extension Stage {
     }
   }
 
-  /// How many steps from task to task may pass without a trace on the stage.
+  /// The number of turns without activity on the stage that count as settled.
   private static var quietTurns: Int { 32 }
 
-  /// What changes while a task does something.
+  /// Counts that change with any activity.
   private var activity: [Int] { [log.count, trace.count, clock.changeCount] }
 }

@@ -1,4 +1,4 @@
-/// How two logs differ, as lines that both have, that are missing ("−") and that are too many ("+").
+/// The difference of two logs: common lines, missing lines ("−") and additional lines ("+").
 public struct LogDifference: Sendable, Hashable, CustomStringConvertible {
   private enum Line: Sendable, Hashable {
     case both(String)
@@ -8,7 +8,7 @@ public struct LogDifference: Sendable, Hashable, CustomStringConvertible {
 
   private var lines: [Line] = []
 
-  /// Compares two logs, line by line.
+  /// Compares two logs line by line.
   public init(expected: [String], actual: [String]) {
     let difference = actual.difference(from: expected)
     var removed: Set<Int> = []
@@ -38,7 +38,7 @@ public struct LogDifference: Sendable, Hashable, CustomStringConvertible {
     addSurplus()
   }
 
-  /// Whether they are the same.
+  /// Whether the logs are equal.
   public var isEmpty: Bool {
     lines.allSatisfy { line in
       if case .both = line { return true }
@@ -46,7 +46,7 @@ public struct LogDifference: Sendable, Hashable, CustomStringConvertible {
     }
   }
 
-  /// The lines that differ with three around them; what is equal and far away is counted.
+  /// The different lines with three lines around them; other equal lines are counted.
   public var description: String {
     guard !isEmpty else { return "no difference" }
     let changed = lines.indices.filter { index in

@@ -1,19 +1,19 @@
-/// What became of an expectation: it was met, or a failure in words for a person.
+/// The result of an expectation: met, or a failure message.
 ///
-/// It needs no test framework and reads well in each, since both print what was compared:
+/// It depends on no test framework; Swift Testing and XCTest both print the compared values:
 /// ```swift
 /// #expect(stage.expect(pan).began() == .met)         // Swift Testing
 /// XCTAssertEqual(stage.expect(pan).began(), .met)    // XCTest
 /// ```
-/// prints "pan never began: it failed at 0.500: lifted after moving 7.2 pt, less than panHysteresis 10",
-/// and under it what led to that, back to the finger, with the usual cure.
+/// prints "pan never began: it failed at 0.500: lifted after moving 7.2 pt, less than panHysteresis 10", followed by the causes
+/// back to the finger and the usual cure.
 public enum Outcome: Sendable, Hashable, CustomStringConvertible {
-  /// It is as expected.
+  /// The expectation is met.
   case met
-  /// It is not, and this is what is wrong.
+  /// The expectation is not met, for the given reason.
   case failed(String)
 
-  /// Whether it is as expected.
+  /// Whether the expectation is met.
   public var isMet: Bool { self == .met }
 
   public var description: String {
@@ -23,12 +23,12 @@ public enum Outcome: Sendable, Hashable, CustomStringConvertible {
     }
   }
 
-  /// Throws the failure, for tests that are to stop there.
+  /// Throws the failure, to stop a test.
   public func get() throws {
     if case .failed(let words) = self { throw Failure(description: words) }
   }
 
-  /// Both: all failures, one after the other.
+  /// Combines two outcomes: met if both are; otherwise all failures.
   public func and(_ other: @autoclosure () -> Outcome) -> Outcome {
     switch (self, other()) {
     case (.failed(let one), .failed(let two)): .failed("\(one)\n\(two)")
@@ -37,7 +37,7 @@ public enum Outcome: Sendable, Hashable, CustomStringConvertible {
     }
   }
 
-  /// A failure that was thrown.
+  /// The error that `get()` throws.
   public struct Failure: Error, CustomStringConvertible {
     public var description: String
   }

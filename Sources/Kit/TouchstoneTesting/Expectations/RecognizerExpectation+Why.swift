@@ -1,23 +1,22 @@
 import GestureCore
 import Touchstone
 
-/// The chain of causes under a failure: the effect in its first line, what led to it below, back to the
-/// finger, and the usual cure.
+/// The causes of a failure: the effect in the first line, then the causes back to the finger, and the usual cure.
 extension RecognizerExpectation {
-  /// Why it is where it is, as the end of a sentence about it.
+  /// Why the recognizer is in its state, as the end of a sentence.
   var whyNot: String {
     let report = stage.why(recognizer)
     guard let effect = report.causes.first else { return "nothing is known of it" }
     return about(effect) + lines(report.causes.dropFirst(), of: report)
   }
 
-  /// Why it came to a step, from its effect on.
+  /// Why it made a step, beginning with the effect.
   func why(_ step: Step) -> String {
     let report = stage.why(recognizer, at: step.seconds)
     return lines(report.causes[...], of: report)
   }
 
-  /// What belongs to a step, besides its own reason and what came of it.
+  /// The causes of a step, without its own reason and its consequences.
   func background(of step: Step) -> String {
     let causes = stage.why(recognizer, at: step.seconds).causes
     let own = causes.firstIndex { $0.hasSuffix(": \(step.reason)") && $0.hasPrefix(name) }
@@ -26,7 +25,7 @@ extension RecognizerExpectation {
 
   // MARK: - Private
 
-  /// The sentence, after its subject was named already.
+  /// The sentence with the subject replaced by "it".
   private func about(_ sentence: String) -> String {
     sentence.hasPrefix("\(name) ") ? "it" + sentence.dropFirst(name.count) : sentence
   }

@@ -2,17 +2,16 @@ import Foundation
 import GestureCore
 import Touchstone
 
-/// What one can expect of a recognizer on a stage, judged by the trace: states that everybody can
-/// read, and the reasons of those that it did not reach.
+/// Expectations about a recognizer, checked against the trace: failures name the reasons for states that it did not reach.
 ///
-/// Times are the stage's seconds; a moment is met if it is right to the millisecond.
+/// Times are the stage's seconds; they are compared with a tolerance of a millisecond.
 @MainActor public struct RecognizerExpectation {
   let stage: Stage
   let recognizer: UIGestureRecognizer
 
   // MARK: States
 
-  /// Whether it began, at that time or inside that time if one is given.
+  /// Whether it began, optionally at a time or within a span.
   public func began(
     at time: TimeInterval? = nil, after earliest: TimeInterval? = nil,
     before latest: TimeInterval? = nil, file: StaticString = #fileID, line: UInt = #line
@@ -20,7 +19,7 @@ import Touchstone
     reached(.began, Span(at: time, after: earliest, before: latest), file, line)
   }
 
-  /// Whether it ended: a continuous gesture its course, a discrete one by being recognized.
+  /// Whether it ended: for a discrete gesture, whether it was recognized.
   public func ended(
     at time: TimeInterval? = nil, after earliest: TimeInterval? = nil,
     before latest: TimeInterval? = nil, file: StaticString = #fileID, line: UInt = #line
@@ -28,7 +27,7 @@ import Touchstone
     reached(.ended, Span(at: time, after: earliest, before: latest), file, line)
   }
 
-  /// Whether it was recognized: it began, or ended at once.
+  /// Whether it was recognized, that is, began or ended.
   public func recognized(
     at time: TimeInterval? = nil, after earliest: TimeInterval? = nil,
     before latest: TimeInterval? = nil, file: StaticString = #fileID, line: UInt = #line
@@ -55,7 +54,7 @@ import Touchstone
     reached(.failed, Span(at: time, after: earliest, before: latest), file, line)
   }
 
-  /// Whether it never was recognized.
+  /// Whether it was never recognized.
   public func neverBegan(file: StaticString = #fileID, line: UInt = #line) -> Outcome {
     guard let first = history.first(where: { $0.state == .began || $0.state == .ended }) else {
       return stage.judge(.met, file, line)
@@ -65,8 +64,7 @@ import Touchstone
       .failed("\(effect): \(first.reason)" + background(of: first)), file, line)
   }
 
-  /// Whether it went through exactly these states, in one gesture or several, changes not counted and
-  /// the way back to possible neither.
+  /// Whether it had exactly these states, in one or several gestures. Repeated changes and resets to possible are not counted.
   public func states(
     _ expected: [UIGestureRecognizer.State], file: StaticString = #fileID, line: UInt = #line
   ) -> Outcome {
@@ -83,7 +81,7 @@ import Touchstone
 
   // MARK: Actions
 
-  /// Whether it sent that many actions, of any state or of one.
+  /// Whether it sent that many actions, in all states or in one.
   public func acted(
     times: Int, in state: UIGestureRecognizer.State? = nil, file: StaticString = #fileID,
     line: UInt = #line
@@ -101,7 +99,7 @@ import Touchstone
 
   // MARK: - Private
 
-  /// When something may happen.
+  /// The time or span of an expectation.
   private struct Span {
     var at: TimeInterval?
     var after: TimeInterval?

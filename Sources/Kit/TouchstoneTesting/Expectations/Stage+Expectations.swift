@@ -4,44 +4,43 @@ import Touchstone
 /// Expectations of a whole stage.
 extension Stage {
   /// Whether the log is exactly this; the failure shows where they differ, with "−" for a line that
-  /// is missing and "+" for one too many.
+  /// is missing and "+" for one too many, and why each recognizer is in its state.
   public func expect(
     log expected: some Collection<String>, file: StaticString = #fileID, line: UInt = #line
   ) -> Outcome {
     judge(difference("the log", Array(expected), log.lines), file, line)
   }
 
-  /// Whether the log without repetitions is exactly this; see `outline`.
+  /// Whether the log without repetitions has exactly these lines; see `outline`.
   public func expect(
     outline expected: [String], file: StaticString = #fileID, line: UInt = #line
   ) -> Outcome {
     judge(difference("the outline", expected, outline), file, line)
   }
 
-  /// Whether the test asked for nothing impossible.
+  /// Whether the test requested nothing impossible.
   public func expectNoFaults(file: StaticString = #fileID, line: UInt = #line) -> Outcome {
     judge(.met, file, line)
   }
 
-  /// What one can expect of a recognizer.
+  /// Expectations about a recognizer.
   public func expect(_ recognizer: UIGestureRecognizer) -> RecognizerExpectation {
     RecognizerExpectation(stage: self, recognizer: recognizer)
   }
 
-  /// What one can expect of a view.
+  /// Expectations about a view.
   public func expect(_ view: UIView) -> ViewExpectation {
     ViewExpectation(stage: self, view: view)
   }
 
   // MARK: - For expectations
 
-  /// The last word on an expectation of another module of this package.
+  /// Completes an expectation of another module of this package.
   package func conclude(_ outcome: Outcome, file: StaticString, line: UInt) -> Outcome {
     judge(outcome, file, line)
   }
 
-  /// The last word on an expectation: it fails as well if the test asked for the impossible, and what
-  /// fails leaves its artifacts.
+  /// Completes an expectation: it also fails if the stage has faults, and a failure writes artifacts.
   func judge(_ outcome: Outcome, _ file: StaticString, _ line: UInt) -> Outcome {
     let outcome = faultOutcome.and(outcome)
     guard case .failed(let words) = outcome else { return outcome }
@@ -55,6 +54,7 @@ extension Stage {
   private func difference(_ what: String, _ expected: [String], _ actual: [String]) -> Outcome {
     guard expected != actual else { return .met }
     return .failed(
-      "\(what) is not what was expected:\n\(LogDifference(expected: expected, actual: actual))")
+      "\(what) is not what was expected:\n\(LogDifference(expected: expected, actual: actual))"
+        + whyLines)
   }
 }

@@ -2,14 +2,13 @@ import Foundation
 import GestureCore
 import Touchstone
 
-/// What one can expect of a view on a stage: the touch messages that it received, judged by the
-/// trace.
+/// Expectations about the touch messages that a view received, checked against the trace.
 @MainActor public struct ViewExpectation {
   let stage: Stage
   let view: UIView
 
-  /// Whether it received exactly these phases, in this order; of `moved` messages that follow each
-  /// other, one.
+  /// Whether it received exactly these phases in this order; consecutive `moved` messages count as
+  /// one.
   public func heard(
     _ expected: [UITouch.Phase], file: StaticString = #fileID, line: UInt = #line
   ) -> Outcome {
@@ -26,7 +25,7 @@ import Touchstone
       file, line)
   }
 
-  /// Whether it was hit by the touch that came down last.
+  /// Whether the last touch that landed hit it.
   public func isHit(file: StaticString = #fileID, line: UInt = #line) -> Outcome {
     let last = stage.trace.reversed().lazy.compactMap { event -> (place: CGPoint, view: String?)? in
       guard case .touch(_, .began, let place, let view) = event.kind else { return nil }

@@ -2,9 +2,9 @@ import Foundation
 import GestureCore
 import Touchstone
 
-/// A button of a remote or a key of a keyboard that follows orders.
+/// A remote's button or a keyboard's key, controlled by a test.
 @MainActor public final class Button {
-  /// The stage that it is on.
+  /// The stage that it belongs to.
   public let stage: Stage
 
   private let id: Int
@@ -21,7 +21,7 @@ import Touchstone
     self.key = key
   }
 
-  /// Presses it, and holds it.
+  /// Presses and holds it.
   @discardableResult
   public func down(
     force: Double = 1, file: StaticString = #fileID, line: UInt = #line
@@ -33,7 +33,7 @@ import Touchstone
     return report(.began, force)
   }
 
-  /// Changes how hard it is pressed, from 0 to 1.
+  /// Changes its force, from 0 to 1.
   @discardableResult
   public func squeeze(
     _ force: Double, file: StaticString = #fileID, line: UInt = #line
@@ -44,7 +44,7 @@ import Touchstone
     return report(.changed, force)
   }
 
-  /// Lets it go.
+  /// Releases it.
   @discardableResult
   public func up(file: StaticString = #fileID, line: UInt = #line) -> Button {
     guard stage.allows(isDown, "\(name) cannot come up: it is not down", file, line) else {
@@ -54,7 +54,7 @@ import Touchstone
     return report(.ended, 0)
   }
 
-  /// The system takes the press away.
+  /// Cancels the press, as the system does.
   @discardableResult
   public func cancel(file: StaticString = #fileID, line: UInt = #line) -> Button {
     guard stage.allows(isDown, "\(name) cannot be cancelled: it is not down", file, line) else {
@@ -64,7 +64,7 @@ import Touchstone
     return report(.cancelled, 0)
   }
 
-  /// Lets that many seconds pass.
+  /// Advances time.
   @discardableResult
   public func hold(
     _ seconds: TimeInterval, file: StaticString = #fileID, line: UInt = #line
@@ -73,7 +73,7 @@ import Touchstone
     return self
   }
 
-  /// Presses it, holds it that many seconds, and lets it go.
+  /// Presses it, holds it for that many seconds, and releases it.
   @discardableResult
   public func tap(
     holding seconds: TimeInterval = 0.05, file: StaticString = #fileID, line: UInt = #line

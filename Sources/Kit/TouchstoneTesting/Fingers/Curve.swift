@@ -1,17 +1,17 @@
 import Foundation
 
-/// How fast a finger goes on its way: which part of the way is behind it after which part of the time.
+/// The speed profile of a movement: the fraction of the distance as a function of the fraction of the time.
 public enum Curve: Sendable, Hashable, CaseIterable {
-  /// The same speed all the time.
+  /// Constant speed.
   case even
-  /// From rest to rest as smoothly as it gets, which is how people reach.
+  /// The smoothest movement from rest to rest, as people move.
   case minimumJerk
-  /// From rest to the greatest speed, as when a finger flicks and lifts.
+  /// Accelerates from rest, as a finger that flicks and lifts.
   case speedingUp
-  /// From the greatest speed to rest.
+  /// Decelerates to rest.
   case slowingDown
 
-  /// The part of the way, 0 to 1, after a part of the time.
+  /// The fraction of the distance, from 0 to 1, after a fraction of the time.
   public func part(at time: CGFloat) -> CGFloat {
     let time = min(max(time, 0), 1)
     switch self {
@@ -22,8 +22,7 @@ public enum Curve: Sendable, Hashable, CaseIterable {
     }
   }
 
-  /// The polynomial whose third derivative is least: ten cubes less fifteen fourth powers and six
-  /// fifth powers.
+  /// The minimum-jerk polynomial: 10 t³ − 15 t⁴ + 6 t⁵.
   static func jerkless(_ time: CGFloat) -> CGFloat {
     time * time * time * (10 + time * (6 * time - 15))
   }

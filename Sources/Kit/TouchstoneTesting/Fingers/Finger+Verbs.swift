@@ -1,12 +1,12 @@
 import Foundation
 import Touchstone
 
-/// Whole gestures of one finger. What is not given has a usual value; a human finger takes what
-/// people take.
+/// Complete gestures of one finger. Omitted parameters have usual values; for a human finger,
+/// values measured on people.
 extension Finger {
-  // MARK: Ways
+  // MARK: Movements
 
-  /// Goes straight on by that much, in points; without a duration it gets there in one frame.
+  /// Moves in a straight line by an offset in points; without a duration it takes one frame.
   @discardableResult
   public func move(
     by offset: CGVector, in seconds: TimeInterval = 0, curve: Curve? = nil,
@@ -16,7 +16,7 @@ extension Finger {
     return move(to: target, in: seconds, curve: curve, file: file, line: line)
   }
 
-  /// Goes straight on by that much, in points; without a duration it gets there in one frame.
+  /// Moves in a straight line by an offset in points; without a duration it takes one frame.
   @discardableResult
   public func move(
     by dx: CGFloat, _ dy: CGFloat, in seconds: TimeInterval = 0, curve: Curve? = nil,
@@ -25,7 +25,7 @@ extension Finger {
     move(by: CGVector(dx: dx, dy: dy), in: seconds, curve: curve, file: file, line: line)
   }
 
-  /// Goes along a path. Wherever the finger is, its next report is already on the path.
+  /// Moves along a path. If the finger is elsewhere, its next report is already on the path.
   @discardableResult
   public func follow(
     _ path: FingerPath, in seconds: TimeInterval, curve: Curve? = nil,
@@ -39,7 +39,7 @@ extension Finger {
 
   // MARK: Gestures
 
-  /// Comes down, stays for a moment (0.05 s if it is steady), and lifts.
+  /// Lands, stays for a moment (0.05 s for a steady finger), and lifts.
   @discardableResult
   public func tap(
     holding seconds: TimeInterval? = nil, file: StaticString = #fileID, line: UInt = #line
@@ -49,7 +49,7 @@ extension Finger {
       .up(file: file, line: line)
   }
 
-  /// Taps twice; the pause is from the lift to the next landing (0.1 s if it is steady).
+  /// Taps twice; the pause is from the lift to the next landing (0.1 s for a steady finger).
   @discardableResult
   public func doubleTap(
     pause: TimeInterval? = nil, file: StaticString = #fileID, line: UInt = #line
@@ -59,7 +59,7 @@ extension Finger {
       .tap(file: file, line: line)
   }
 
-  /// Comes down, stays for that many seconds, and lifts.
+  /// Lands, stays for that many seconds, and lifts.
   @discardableResult
   public func longPress(
     _ seconds: TimeInterval = 0.6, file: StaticString = #fileID, line: UInt = #line
@@ -67,7 +67,7 @@ extension Finger {
     down(file: file, line: line).hold(seconds, file: file, line: line).up(file: file, line: line)
   }
 
-  /// Comes down, goes straight on by that much, in points, and lifts.
+  /// Lands, moves in a straight line by an offset in points, and lifts.
   @discardableResult
   public func drag(
     by dx: CGFloat, _ dy: CGFloat, in seconds: TimeInterval = 0.5, curve: Curve? = nil,
@@ -78,7 +78,7 @@ extension Finger {
       .up(file: file, line: line)
   }
 
-  /// Comes down, goes straight to a place of the window, and lifts.
+  /// Lands, moves in a straight line to a location in the window, and lifts.
   @discardableResult
   public func drag(
     to target: CGPoint, in seconds: TimeInterval = 0.5, curve: Curve? = nil,
@@ -89,7 +89,7 @@ extension Finger {
       .up(file: file, line: line)
   }
 
-  /// Throws something: short, fast, and lifting at speed.
+  /// A short, fast movement with a lift at speed.
   @discardableResult
   public func flick(
     _ direction: UISwipeGestureRecognizer.Direction, by distance: CGFloat = 150,
@@ -101,7 +101,7 @@ extension Finger {
       .up(file: file, line: line)
   }
 
-  /// Strokes over the surface, as for a swipe recognizer: longer than a flick, and coming to rest.
+  /// A movement for a swipe recognizer: longer than a flick, and ending at rest.
   @discardableResult
   public func swipe(
     _ direction: UISwipeGestureRecognizer.Direction, by distance: CGFloat = 200,
@@ -111,7 +111,7 @@ extension Finger {
     return drag(by: way.dx, way.dy, in: seconds, file: file, line: line)
   }
 
-  /// Comes in from an edge of the window, at the height (or breadth) at which the finger is.
+  /// Moves in from an edge of the window, at the finger's present y (or x) coordinate.
   @discardableResult
   public func edgeSwipe(
     from edge: UIRectEdge, by distance: CGFloat = 200, in seconds: TimeInterval = 0.3,
@@ -149,7 +149,7 @@ extension Finger {
 }
 
 extension UISwipeGestureRecognizer.Direction {
-  /// A way of that length; several directions make a diagonal, opposite ones nothing.
+  /// A vector of that length; several directions are added, so opposite ones cancel.
   func vector(_ length: CGFloat) -> CGVector {
     let dx: CGFloat = (contains(.right) ? 1 : 0) - (contains(.left) ? 1 : 0)
     let dy: CGFloat = (contains(.down) ? 1 : 0) - (contains(.up) ? 1 : 0)

@@ -2,29 +2,28 @@ import Foundation
 import GestureCore
 import Touchstone
 
-/// A finger or pencil that follows orders: `down`, `move`, `hold`, `up`.
+/// A finger or pencil controlled by a test: `down`, `move`, `hold`, `up`.
 ///
-/// Places are in the window's coordinates. A finger that is ordered the impossible, such as to move
-/// without having come down, does not do it: a `StageFault` with the place of the call stands in the
-/// stage's log.
+/// Locations are in window coordinates. Impossible actions, such as a movement before the landing, are ignored: the stage's log
+/// gets a `StageFault` with the position of the call.
 @MainActor public final class Finger {
-  /// The stage that it is on.
+  /// The stage that it belongs to.
   public let stage: Stage
-  /// Where it is, in points of the window. In a callback, its point in the event that is being handled; elsewhere, where
-  /// its verbs have brought it, and a human finger is near.
+  /// Its location in points in window space. In a callback, its location in the event being handled; otherwise, the location to
+  /// which its actions have moved it, and a human finger is near that.
   public var location: CGPoint { stage.handledLocation(of: id) ?? scriptLocation }
-  /// Where its verbs have brought it.
+  /// The location to which its actions have moved it.
   private(set) var scriptLocation: CGPoint
-  /// What its sensor reads besides the place and the time: force, angles, what is an estimate.
+  /// Its sensor's values other than location and time: force, angles, and which are estimated.
   public var sensor = ContactSample(time: .zero, location: .zero) {
     didSet { human?.sensor = sensor }
   }
-  /// The number of the newest reading for which better values were announced.
+  /// The index of the newest reading with estimated values.
   public private(set) var lastReading: Int?
 
   let id: Int
   let kind: Contact.Kind
-  /// What makes it human; `nil` for a steady one.
+  /// The human variation; `nil` for a steady finger.
   let human: HumanFinger?
 
   init(
@@ -37,15 +36,15 @@ import Touchstone
     human = style.humanFinger(id)
   }
 
-  /// Whether it touches.
+  /// Whether it is down.
   public var isDown: Bool { stage.timeline.fingersDown.contains(id) }
 
-  /// What the log calls it: a, b, c, …
+  /// Its name in the log: a, b, c, …
   public var name: String { stage.fingerNames[id] ?? "\(id)" }
 
   // MARK: Single steps
 
-  /// Comes down where it is.
+  /// Lands at its location.
   @discardableResult
   public func down(file: StaticString = #fileID, line: UInt = #line) -> Finger {
     guard stage.allows(!isDown, "finger \(name) cannot come down: it is down", file, line),
@@ -57,7 +56,7 @@ import Touchstone
     return self
   }
 
-  /// Lifts where it is.
+  /// Lifts at its location.
   @discardableResult
   public func up(file: StaticString = #fileID, line: UInt = #line) -> Finger {
     guard stage.allows(isDown, "finger \(name) cannot lift: it is not down", file, line) else {
@@ -67,7 +66,7 @@ import Touchstone
     return self
   }
 
-  /// The system takes this finger away.
+  /// Cancels the touch, as the system does.
   @discardableResult
   public func cancel(file: StaticString = #fileID, line: UInt = #line) -> Finger {
     guard stage.allows(isDown, "finger \(name) cannot be cancelled: it is not down", file, line)
@@ -77,7 +76,7 @@ import Touchstone
     return self
   }
 
-  /// Stays where it is.
+  /// Stays at its location.
   @discardableResult
   public func hold(
     _ seconds: TimeInterval, file: StaticString = #fileID, line: UInt = #line
@@ -91,9 +90,8 @@ import Touchstone
     return self
   }
 
-  /// Goes straight to a place. Without a duration it gets there in one frame. Of several `samples`
-  /// each frame carries that many, evenly spread. The speed is even by default; a human
-  /// finger starts and stops smoothly.
+  /// Moves in a straight line to a location. Without a duration it takes one frame. With several `samples`, each frame contains
+  /// that many, evenly spaced. The default speed is constant; a human finger accelerates and decelerates smoothly.
   @discardableResult
   public func move(
     to target: CGPoint, in seconds: TimeInterval = 0, samples: Int = 1, curve: Curve? = nil,
@@ -107,8 +105,7 @@ import Touchstone
 
   // MARK: Estimates
 
-  /// Sends better values for a reading, the newest by default. They may come after the
-  /// finger has lifted.
+  /// Updates a reading's estimated values, by default the newest reading's. Updates may follow the lift.
   @discardableResult
   public func update(
     _ reading: Int? = nil, force: CGFloat? = nil, azimuth: CGFloat? = nil,
@@ -131,7 +128,7 @@ import Touchstone
 
   // MARK: - For verbs
 
-  /// Goes along a way, given by the place after each part of it.
+  /// Moves along a path, given as a function of the fraction of the distance.
   @discardableResult
   func travel(
     in seconds: TimeInterval, samples: Int = 1, curve: Curve?, _ file: StaticString, _ line: UInt,
@@ -162,19 +159,19 @@ import Touchstone
     return self
   }
 
-  /// Is elsewhere without having been on the way, as a finger or pointer above the surface.
+  /// Changes the location without intermediate ones, for a hovering finger or pointer.
   func jump(to target: CGPoint) { scriptLocation = target }
 
   // MARK: - Private
 
-  /// More readings than any sensor takes for one frame.
+  /// Limit of samples per frame, above any sensor's.
   private static let mostSamples = 1000
 
   private func step(
     _ seconds: TimeInterval, _ samples: Int, _ curve: Curve, along place: (CGFloat) -> CGPoint
   ) {
     let steps = max(1, Int(bounding: (seconds * stage.frameRate).rounded()))
-    // Divided in whole nanoseconds, so that the last frame comes exactly when it should.
+    // Divides whole nanoseconds, so that the last frame has the exact time.
     let time = Timestamp(seconds: seconds > 0 ? seconds : 1 / stage.frameRate).nanoseconds
     let moment = { (step: Int) in
       Timestamp(nanoseconds: (time * Int64(step) + Int64(steps) / 2) / Int64(steps))
@@ -239,7 +236,7 @@ import Touchstone
     stage.timeline.add(Contact(id: id, phase: phase, kind: kind, sample: sample))
   }
 
-  /// Lets the time pass until the panel looks again.
+  /// Advances time to the panel's next scan.
   private func scan(_ human: HumanFinger) -> Timestamp {
     let time = stage.timeline.time(of: id)
     let scan = human.scans(at: stage.frameRate).next(from: time)

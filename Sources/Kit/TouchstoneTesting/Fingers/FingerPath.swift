@@ -1,13 +1,13 @@
 import Foundation
 
-/// A way over the surface, walked at an even pace whatever its bends. In points, window space.
+/// A path along which speed does not depend on its bends. In points in window space.
 public struct FingerPath: Sendable, Hashable {
-  /// The corners; a curve is as many short lines.
+  /// The corners; a curve consists of many short lines.
   public private(set) var points: [CGPoint]
-  /// How far it is to each corner.
+  /// The distance along the path to each corner.
   private var distances: [CGFloat] = []
 
-  /// Straight lines from point to point. Points that are not finite are left out.
+  /// Straight lines between points. Points that are not finite are ignored.
   public init(through points: [CGPoint]) {
     self.points = points.filter { $0.x.isFinite && $0.y.isFinite }
     var sum: CGFloat = 0
@@ -21,11 +21,11 @@ public struct FingerPath: Sendable, Hashable {
     }
   }
 
-  /// Straight lines from point to point.
+  /// Straight lines between points.
   public static func through(_ points: CGPoint...) -> FingerPath { FingerPath(through: points) }
 
-  /// Part of a circle around a center, beginning at a point; radians, positive clockwise on the
-  /// screen.
+  /// An arc around a centre, beginning at a point; the angle is in radians, positive clockwise on
+  /// the screen.
   public static func arc(
     around center: CGPoint, from start: CGPoint, by radians: CGFloat
   ) -> FingerPath {
@@ -57,10 +57,10 @@ public struct FingerPath: Sendable, Hashable {
       })
   }
 
-  /// The whole way in points.
+  /// The total length in points.
   public var length: CGFloat { distances.last ?? 0 }
 
-  /// Where one is after a part of the way, 0 to 1; `nil` on a path without points.
+  /// The point at a fraction of the length, from 0 to 1; `nil` for a path without points.
   public func point(at part: CGFloat) -> CGPoint? {
     guard let first = points.first, let last = points.last else { return nil }
     let distance = part * length

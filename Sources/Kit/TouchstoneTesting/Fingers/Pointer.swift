@@ -2,16 +2,17 @@ import Foundation
 import GestureCore
 import Touchstone
 
-/// A mouse or trackpad that follows orders: it hovers, presses buttons, scrolls, pinches, turns.
+/// A mouse or trackpad controlled by a test: it hovers, presses buttons, scrolls, pinches and
+/// rotates.
 ///
-/// With a button down it is a finger of its own kind; the rest of the time it hovers.
+/// With a pressed button it is a contact of its own kind; otherwise it hovers.
 @MainActor public final class Pointer {
-  /// The stage that it is on.
+  /// The stage that it belongs to.
   public let stage: Stage
 
   private let finger: Finger
   private var isInside = false
-  /// Height and angles, for one that can report them.
+  /// Height and angles, for devices that report them.
   public var hover: HoverChange
 
   init(stage: Stage, location: CGPoint) {
@@ -20,12 +21,12 @@ import Touchstone
     hover = HoverChange(phase: .began, location: location)
   }
 
-  /// Where it is, in the window's coordinates.
+  /// Its location in window coordinates.
   public var location: CGPoint { finger.location }
 
   // MARK: Hovering
 
-  /// Shows itself.
+  /// Enters the window.
   @discardableResult
   public func enter(file: StaticString = #fileID, line: UInt = #line) -> Pointer {
     guard stage.allows(!isInside, "the pointer cannot enter: it is there", file, line) else {
@@ -35,7 +36,7 @@ import Touchstone
     return reportHover(.began)
   }
 
-  /// Goes to a place in one frame, dragging if a button is down.
+  /// Moves to a location in one frame; drags if a button is pressed.
   @discardableResult
   public func move(
     to target: CGPoint, file: StaticString = #fileID, line: UInt = #line
@@ -53,7 +54,7 @@ import Touchstone
     return self
   }
 
-  /// Goes off the surface.
+  /// Leaves the window.
   @discardableResult
   public func leave(file: StaticString = #fileID, line: UInt = #line) -> Pointer {
     guard stage.allows(isInside, "the pointer cannot leave: it has not entered", file, line) else {
@@ -63,7 +64,7 @@ import Touchstone
     return reportHover(.ended)
   }
 
-  /// Stays where it is for that many seconds.
+  /// Stays at its location for that many seconds.
   @discardableResult
   public func hold(
     _ seconds: TimeInterval, file: StaticString = #fileID, line: UInt = #line
@@ -74,7 +75,7 @@ import Touchstone
 
   // MARK: Buttons
 
-  /// Presses buttons, and holds them.
+  /// Presses and holds buttons.
   @discardableResult
   public func down(
     _ buttons: UIEvent.ButtonMask = .primary, file: StaticString = #fileID, line: UInt = #line
@@ -89,7 +90,7 @@ import Touchstone
     return self
   }
 
-  /// Lets the buttons go.
+  /// Releases the buttons.
   @discardableResult
   public func up(file: StaticString = #fileID, line: UInt = #line) -> Pointer {
     guard stage.allows(finger.isDown, "the pointer cannot let go: it is not pressed", file, line)
@@ -102,7 +103,7 @@ import Touchstone
     return self
   }
 
-  /// Presses buttons, holds them that many seconds, and lets them go.
+  /// Presses buttons, holds them for that many seconds, and releases them.
   @discardableResult
   public func click(
     _ buttons: UIEvent.ButtonMask = .primary, holding seconds: TimeInterval = 0.05,
@@ -114,7 +115,7 @@ import Touchstone
 
   // MARK: Without contact
 
-  /// Scrolls in even steps, one a frame: a trackpad's, or the clicks of a wheel.
+  /// Scrolls in equal steps, one per frame, by a trackpad or a wheel's clicks.
   @discardableResult
   public func scroll(
     by dx: CGFloat, _ dy: CGFloat, steps: Int = 4, isDiscrete: Bool = false,
@@ -133,7 +134,7 @@ import Touchstone
     }
   }
 
-  /// Pinches and turns on a trackpad, in even steps, one a frame.
+  /// Pinches and rotates on a trackpad in equal steps, one per frame.
   @discardableResult
   public func transform(
     scale: CGFloat = 1, rotation: CGFloat = 0, steps: Int = 4,

@@ -1,10 +1,10 @@
 import Foundation
 import Touchstone
 
-/// Whole gestures of a hand. What is not given has a usual value; a human hand takes what people
-/// take.
+/// Complete gestures of a hand. Omitted parameters have usual values; for a human hand, values
+/// measured on people.
 extension Hand {
-  /// All fingers come down, stay for a moment (0.05 s if they are steady), and lift.
+  /// All fingers land, stay for a moment (0.05 s for steady fingers), and lift.
   @discardableResult
   public func tap(
     holding seconds: TimeInterval? = nil, file: StaticString = #fileID, line: UInt = #line
@@ -13,7 +13,7 @@ extension Hand {
       .up(file: file, line: line)
   }
 
-  /// Taps twice; the pause is from the lift to the next landing (0.1 s if they are steady).
+  /// Taps twice; the pause is from the lift to the next landing (0.1 s for steady fingers).
   @discardableResult
   public func doubleTap(
     pause: TimeInterval? = nil, file: StaticString = #fileID, line: UInt = #line
@@ -22,7 +22,7 @@ extension Hand {
       .tap(file: file, line: line)
   }
 
-  /// All fingers come down, stay for that many seconds, and lift.
+  /// All fingers land, stay for that many seconds, and lift.
   @discardableResult
   public func longPress(
     _ seconds: TimeInterval = 0.6, file: StaticString = #fileID, line: UInt = #line
@@ -30,7 +30,7 @@ extension Hand {
     down(file: file, line: line).hold(seconds, file: file, line: line).up(file: file, line: line)
   }
 
-  /// All fingers come down, go straight on by that much, in points, and lift.
+  /// All fingers land, move in a straight line by an offset in points, and lift.
   @discardableResult
   public func drag(
     by dx: CGFloat, _ dy: CGFloat, in seconds: TimeInterval = 0.5, curve: Curve? = nil,
@@ -41,7 +41,7 @@ extension Hand {
       .up(file: file, line: line)
   }
 
-  /// Short, fast, and lifting at speed.
+  /// A short, fast movement with a lift at speed.
   @discardableResult
   public func flick(
     _ direction: UISwipeGestureRecognizer.Direction, by distance: CGFloat = 150,
@@ -52,7 +52,7 @@ extension Hand {
       by: way.dx, way.dy, in: seconds, curve: isHuman ? .speedingUp : nil, file: file, line: line)
   }
 
-  /// Longer than a flick, and coming to rest.
+  /// A movement for a swipe recognizer: longer than a flick, and ending at rest.
   @discardableResult
   public func swipe(
     _ direction: UISwipeGestureRecognizer.Direction, by distance: CGFloat = 200,

@@ -2,28 +2,28 @@ import Foundation
 import GestureCore
 import Touchstone
 
-/// Several fingers that come down, move, spread, turn and lift together.
+/// Several fingers that land, move, spread, rotate and lift together.
 ///
 /// ```swift
 /// let hand = stage.add(Hand(.human(seed: 7)), at: CGPoint(x: 200, y: 400))
 /// hand.down().pinch(to: 2).up()
 /// ```
 @MainActor public final class Hand {
-  /// How the hand follows orders.
+  /// Whether the hand moves exactly or like a person's.
   public let style: HandStyle
-  /// Its fingers, once it is on a stage.
+  /// Its fingers; empty until it is added to a stage.
   public private(set) var fingers: [Finger] = []
   private let count: Int
   private var pose: Pose
   private var stage: Stage?
 
-  /// Where the fingers are: evenly along a line through a center.
+  /// The arrangement of the fingers: equally spaced on a line through a centre.
   private struct Pose {
     var center: CGPoint
     var spread: CGFloat
     var angle: CGFloat
 
-    /// One finger is at the center.
+    /// A finger's location; a single finger is at the centre.
     func place(_ index: Int, of count: Int) -> CGPoint {
       let offset = count == 1 ? 0 : spread * (CGFloat(index) / CGFloat(count - 1) - 0.5)
       return CGPoint(x: center.x + offset * cos(angle), y: center.y + offset * sin(angle))
@@ -39,9 +39,9 @@ import Touchstone
     }
   }
 
-  /// A hand that is on no stage yet, with 1 to 1,024 fingers; see ``Stage/add(_:at:file:line:)``.
+  /// Creates a hand with 1 to 1,024 fingers; add it with ``Stage/add(_:at:file:line:)``.
   ///
-  /// Its fingers are spread along a line of that length in points, turned by that angle in radians,
+  /// Its fingers are on a line of length `spread` in points, rotated by `angle` in radians,
   /// clockwise on the screen.
   public init(
     _ style: HandStyle = .steady, fingers count: Int = 2, spread: CGFloat = 100, angle: CGFloat = 0
@@ -54,7 +54,7 @@ import Touchstone
     pose = Pose(center: .zero, spread: spread, angle: angle)
   }
 
-  /// Takes its place; `false` if it has one.
+  /// Adds the hand to a stage; returns `false` if it is on one already.
   func enter(_ stage: Stage, at center: CGPoint) -> Bool {
     guard self.stage == nil else { return false }
     self.stage = stage
@@ -65,7 +65,7 @@ import Touchstone
 
   // MARK: Single steps
 
-  /// All come down in one frame, or that many seconds one after the other.
+  /// All fingers land in one frame, or in sequence with that many seconds between them.
   @discardableResult
   public func down(
     apart seconds: TimeInterval = 0, file: StaticString = #fileID, line: UInt = #line
@@ -73,7 +73,7 @@ import Touchstone
     all(apart: seconds, file, line) { $0.down(file: file, line: line) }
   }
 
-  /// All lift in one frame, or that many seconds one after the other.
+  /// All fingers lift in one frame, or in sequence with that many seconds between them.
   @discardableResult
   public func up(
     apart seconds: TimeInterval = 0, file: StaticString = #fileID, line: UInt = #line
@@ -81,13 +81,13 @@ import Touchstone
     all(apart: seconds, file, line) { $0.up(file: file, line: line) }
   }
 
-  /// The system takes all fingers away.
+  /// Cancels all touches, as the system does.
   @discardableResult
   public func cancel(file: StaticString = #fileID, line: UInt = #line) -> Hand {
     all(apart: 0, file, line) { $0.cancel(file: file, line: line) }
   }
 
-  /// All fingers stay where they are for that many seconds.
+  /// All fingers stay at their locations for that many seconds.
   @discardableResult
   public func hold(
     _ seconds: TimeInterval, file: StaticString = #fileID, line: UInt = #line
@@ -98,7 +98,7 @@ import Touchstone
 
   // MARK: Movements
 
-  /// Moves all fingers by that much, in points; without a duration they get there in one frame.
+  /// Moves all fingers by an offset in points; without a duration it takes one frame.
   @discardableResult
   public func move(
     by dx: CGFloat, _ dy: CGFloat, in seconds: TimeInterval = 0, curve: Curve? = nil,
@@ -110,7 +110,7 @@ import Touchstone
     }
   }
 
-  /// Brings the hand's middle to a place.
+  /// Moves the hand's centre to a location.
   @discardableResult
   public func move(
     to target: CGPoint, in seconds: TimeInterval = 0, curve: Curve? = nil,
@@ -119,7 +119,7 @@ import Touchstone
     animate(in: seconds, curve, file, line) { $0.center = target }
   }
 
-  /// Multiplies the distance of the fingers.
+  /// Multiplies the fingers' distance.
   @discardableResult
   public func pinch(
     to scale: CGFloat, in seconds: TimeInterval = 0.3, curve: Curve? = nil,
@@ -128,7 +128,8 @@ import Touchstone
     animate(in: seconds, curve, file, line) { $0.spread *= scale }
   }
 
-  /// Turns the fingers around their middle; radians, positive clockwise on the screen.
+  /// Rotates the fingers around their centre; the angle is in radians, positive clockwise on the
+  /// screen.
   @discardableResult
   public func turn(
     by radians: CGFloat, in seconds: TimeInterval = 0.3, curve: Curve? = nil,
@@ -137,7 +138,7 @@ import Touchstone
     animate(in: seconds, curve, file, line) { $0.angle += radians }
   }
 
-  /// Moves, pinches and turns at the same time.
+  /// Moves, pinches and rotates at the same time.
   @discardableResult
   public func transform(
     by offset: CGVector = .zero, scale: CGFloat = 1, rotation: CGFloat = 0,
@@ -200,7 +201,7 @@ import Touchstone
     return self
   }
 
-  /// There is no stage yet that could note the fault.
+  /// Without a stage, the fault is printed.
   private func isOnStage(_ file: StaticString, _ line: UInt) -> Bool {
     if stage != nil { return true }
     let fault = StageFault(

@@ -1,4 +1,4 @@
-/// How hands and fingers follow orders.
+/// How hands and fingers perform a script.
 public struct HandStyle: Sendable, Hashable, CustomStringConvertible {
   private let human: Human?
 
@@ -7,29 +7,29 @@ public struct HandStyle: Sendable, Hashable, CustomStringConvertible {
     var traits: HumanTraits
   }
 
-  /// Exactly.
+  /// Exactly as scripted.
   public static let steady = HandStyle(human: nil)
 
-  /// As people do: smoothly, with a tremor, landing and lifting some milliseconds apart, seen by a
-  /// panel that looks at its own moments. The same seed gives the same to the last bit.
+  /// Like people: smoothly, with tremor, with landings and lifts some milliseconds apart, and seen
+  /// by a panel with its own scan times. Equal seeds give exactly equal input.
   public static func human(seed: UInt64, traits: HumanTraits = .measured) -> HandStyle {
     HandStyle(human: Human(seed: seed, traits: traits))
   }
 
-  /// One human hand for each seed.
+  /// One human hand per seed.
   public static func humans(_ seeds: ClosedRange<UInt64>) -> [HandStyle] {
     seeds.map { human(seed: $0) }
   }
 
-  /// Whether it follows orders exactly.
+  /// Whether it performs scripts exactly.
   public var isSteady: Bool { human == nil }
 
-  /// As one would write it: ".human(seed: 3)".
+  /// The code of the style: ".human(seed: 3)".
   public var description: String {
     human.map { ".human(seed: \($0.seed))" } ?? ".steady"
   }
 
-  /// What makes a finger human, or `nil` for a steady one.
+  /// The human variation of a finger; `nil` for a steady one.
   func humanFinger(_ id: Int) -> HumanFinger? {
     human.map { HumanFinger(id: id, seed: $0.seed, traits: $0.traits) }
   }

@@ -2,30 +2,30 @@ import Foundation
 import GestureCore
 import Touchstone
 
-/// What a person's finger adds to its orders: where it really is, moment by moment.
+/// Simulates a person's finger: its actual location over time.
 @MainActor final class HumanFinger {
   private let id: Int
   private let seed: UInt64
   private let traits: HumanTraits
   private var random: SplitMix64
 
-  /// Where it was ordered to be, and what its sensor reads there.
+  /// The scripted location, and the sensor's values there.
   var place = CGPoint.zero
   var sensor = ContactSample(time: .zero, location: .zero)
 
-  /// Whether it is the first of its hand, which the others come after.
+  /// Whether it is the first finger of its hand; the others follow it.
   var isFirst = false
 
-  /// Where the finger's middle is off that place, since a finger rolls.
+  /// The offset of the finger's centre, which changes as the finger rolls.
   private var roll = CGVector.zero
   private var rollSpeed = CGVector.zero
   private var rollTimeLeft: TimeInterval = 0
-  /// The tremor as it is now: deviations of 1.
+  /// The current tremor, with a standard deviation of 1.
   private var tremble = CGVector.zero
   private var tremor = 0.0
   private var wobble = 0.0
   private var lastTime = Timestamp.zero
-  /// What was reported last.
+  /// The last reported location.
   private var shown = CGPoint.zero
 
   init(id: Int, seed: UInt64, traits: HumanTraits) {
@@ -39,9 +39,10 @@ import Touchstone
     ScanClock(seed: seed, rate: rate, unrest: traits.scanUnrest)
   }
 
-  // MARK: What people take
+  // MARK: People's values
 
-  /// Until the report of the lift, which comes half of a report's time later than the lift.
+  /// Seconds from the landing to the lift, such that the report of the lift, on average half an
+  /// interval later, is at the drawn tap time.
   func tapTime(at rate: Double) -> TimeInterval {
     max(0.01, traits.tapTime.draw(&random) - 0.5 / rate)
   }
@@ -53,12 +54,12 @@ import Touchstone
   func landingDelay() -> TimeInterval { isFirst ? 0 : max(0, traits.landingDelay.draw(&random)) }
   func liftDelay() -> TimeInterval { isFirst ? 0 : max(0, traits.liftDelay.draw(&random)) }
 
-  /// Which of so many fingers is first, now.
+  /// Chooses the index of the first of `count` fingers.
   func first(of count: Int) -> Int { random.number(0...(count - 1)) }
 
-  // MARK: What the panel sees
+  // MARK: The panel's readings
 
-  /// Comes down, and draws anew what differs from touch to touch.
+  /// Lands, and draws the values that vary between touches.
   func land(at time: Timestamp, on surface: CGRect) -> ContactSample {
     roll = .zero
     let direction = random.direction()
@@ -70,13 +71,13 @@ import Touchstone
     tremble = CGVector(dx: random.normal(), dy: random.normal())
     lastTime = time
     shown = seen()
-    // A panel sees no finger beside it.
+    // A panel does not detect fingers outside of it.
     shown.x = min(max(shown.x, surface.minX), surface.maxX - traits.grain)
     shown.y = min(max(shown.y, surface.minY), surface.maxY - traits.grain)
     return reading(at: time)
   }
 
-  /// What the panel saw last: a lift has no place of its own.
+  /// The last reported values: a lift has no location of its own.
   func reading(at time: Timestamp) -> ContactSample {
     var sample = sensor
     sample.time = time
@@ -85,7 +86,7 @@ import Touchstone
     return sample
   }
 
-  /// Stays where it is as well as a finger can.
+  /// Stays at its location with a person's tremor.
   func rest(_ start: Timestamp, _ seconds: TimeInterval, on stage: Stage) {
     let end = start.advanced(by: seconds)
     for time in scans(at: stage.frameRate).moments(after: start, through: end) {
@@ -98,7 +99,7 @@ import Touchstone
     }
   }
 
-  /// Goes a way that has a place for each part of it, bending to one side.
+  /// Moves along a path with a bend to one side.
   func move(
     _ start: Timestamp, _ seconds: TimeInterval, _ curve: Curve, on stage: Stage,
     along way: (CGFloat) -> CGPoint
@@ -109,7 +110,8 @@ import Touchstone
     let across = CGVector(dx: -(to.y - from.y) * side, dy: (to.x - from.x) * side)
     let end = start.advanced(by: seconds)
     for time in scans(at: stage.frameRate).moments(after: start, through: end) {
-      // The tremor of a rest stays as it is: what moves a moving finger was measured by itself.
+      // The tremor of resting does not change; the deviations of moving fingers were measured
+      // separately.
       lastTime = time
       let part = curve.part(at: CGFloat(time.seconds(since: start) / seconds))
       let bend = 4 * part * (1 - part)
@@ -123,7 +125,7 @@ import Touchstone
 
   // MARK: - Private
 
-  /// Lets the tremor go on: half of it is new after about `tremorTime`.
+  /// Updates the tremor: half of it is replaced after about `tremorTime`.
   private func pass(to time: Timestamp) -> TimeInterval {
     let passed = max(0, time.seconds(since: lastTime))
     lastTime = time
@@ -143,7 +145,7 @@ import Touchstone
       y: grained(place.y + roll.dy + tremble.dy * tremor + off.dy))
   }
 
-  /// A panel reports only what differs from its last report.
+  /// Panels report only changes.
   private func show(_ point: CGPoint, at time: Timestamp, on stage: Stage) {
     guard point != shown else { return }
     shown = point

@@ -1,31 +1,31 @@
-/// What people's fingers do beside what they want, in points and seconds.
+/// Variations of people's fingers, in points and seconds.
 ///
-/// `docs/human-fingers.md` says how each number was measured, and on what.
+/// `docs/human-fingers.md` describes how each value was measured.
 public struct HumanTraits: Sendable, Hashable {
-  /// How long a finger stays down for a tap.
+  /// The duration of a tap, in seconds.
   public var tapTime: Quantiles
-  /// From the lift to the next landing of a double tap.
+  /// The pause between the two taps of a double tap, in seconds.
   public var tapPause: Quantiles
-  /// How far a finger rolls between landing and lifting, for a tap.
+  /// The distance in points that a finger rolls between a tap's landing and lift.
   public var tapDrift: Quantiles
-  /// How much later than the first the other fingers of a hand land, and lift.
+  /// The delay of the other fingers' landings after the first, in seconds.
   public var landingDelay: Quantiles
-  /// How long after the first finger another one lifts, in seconds.
+  /// The delay of the other fingers' lifts after the first, in seconds.
   public var liftDelay: Quantiles
-  /// The deviation of a resting finger from where it rests, and how long it stays to one side.
+  /// A resting finger's deviation from its location, in points.
   public var tremor: Quantiles
-  /// How long a tremor goes one way, in seconds.
+  /// The time in which half of the tremor changes, in seconds.
   public var tremorTime: Double
-  /// The deviation of a moving finger from its way, in points.
+  /// A moving finger's deviation from its path, in points.
   public var wobble: Quantiles
-  /// How far from the straight way it goes at most, in parts of its length.
+  /// The largest deviation from a straight path, as a fraction of its length.
   public var bow: Quantiles
-  /// How much later than even the panel looks, in parts of the time between two looks.
+  /// The deviation of scan times from equal intervals, as a fraction of the interval.
   public var scanUnrest: Quantiles
-  /// The panel's finest step.
+  /// The panel's resolution in points.
   public var grain: Double
 
-  /// What was measured on real panels under real hands.
+  /// Values measured with real hands on real panels.
   public static let measured = HumanTraits(
     tapTime: Quantiles(0.0264, 0.069, 0.0719, 0.105, 0.212),
     tapPause: Quantiles(0.0953, 0.1045, 0.116, 0.1276, 0.1368),

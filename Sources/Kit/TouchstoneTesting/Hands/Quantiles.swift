@@ -1,22 +1,21 @@
-/// How something varies from one time to the next, as what was measured says: the values below which 5,
-/// 25, 50, 75 and 95 of a hundred lie.
+/// A measured distribution: its 5th, 25th, 50th, 75th and 95th percentiles.
 public struct Quantiles: Sendable, Hashable {
-  /// The values, from the smallest to the greatest.
+  /// The values in ascending order.
   public var values: [Double]
 
-  /// Five values, from the least on.
+  /// Creates a distribution from five percentiles in ascending order.
   public init(_ p5: Double, _ p25: Double, _ p50: Double, _ p75: Double, _ p95: Double) {
     values = [p5, p25, p50, p75, p95]
   }
 
-  /// Always the same.
+  /// A constant.
   public init(always value: Double) { self.init(value, value, value, value, value) }
 
-  /// The value that half of all are below.
+  /// The median.
   public var median: Double { values[2] }
 
-  /// The value below which that part of all lies, straight between the known ones. Nothing is ever
-  /// beyond the outer ones: what is rarer than that was measured too seldom to be believed.
+  /// The value at a fraction of the distribution, by linear interpolation. Values outside the outer percentiles never occur,
+  /// because they were measured too rarely to be reliable.
   public func value(at part: Double) -> Double {
     guard part > 0.05 else { return values[0] }
     guard part <= 0.95 else { return values[4] }

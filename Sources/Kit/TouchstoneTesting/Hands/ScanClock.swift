@@ -2,20 +2,20 @@ import Foundation
 import GestureCore
 import Touchstone
 
-/// The moments at which a panel looks at its fingers: evenly, but for some unrest.
+/// The scan times of a panel, with small deviations from equal intervals.
 struct ScanClock {
   let seed: UInt64
-  /// Scans a second.
+  /// Scans per second.
   let rate: Double
-  /// How much later than even a scan comes, in parts of the time between two.
+  /// The deviation from equal intervals, as a fraction of the interval.
   let unrest: Quantiles
 
-  /// The first scan at or after a moment.
+  /// The first scan at or after a time.
   func next(from time: Timestamp) -> Timestamp {
     moment(first(from: time))
   }
 
-  /// The scans after a moment, up to another and with it.
+  /// The scans after `start`, until `end` inclusive.
   func moments(after start: Timestamp, through end: Timestamp) -> [Timestamp] {
     var found: [Timestamp] = []
     var number = first(from: Timestamp(nanoseconds: start.nanoseconds + 1))
@@ -36,7 +36,7 @@ struct ScanClock {
 
   private func moment(_ number: Int64) -> Timestamp {
     var random = SplitMix64(seed: seed, stream: UInt64(bitPattern: number))
-    // Less than half of the time between two, so that their order stays.
+    // Less than half of the interval, so that scans stay in order.
     let late = min(max(unrest.draw(&random), -0.45), 0.45)
     return Timestamp(seconds: max(0, (Double(number) + late) / rate))
   }

@@ -1,12 +1,12 @@
-/// Random numbers that are the same for the same seed, in debug and release, on every machine: whole
-/// numbers, additions, multiplications and square roots alone, no function of a mathematical library.
+/// Random numbers that are equal for equal seeds in debug and release builds on every machine: it uses only integers,
+/// additions, multiplications and square roots, and no functions of a mathematical library.
 nonisolated public struct SplitMix64: RandomNumberGenerator, Sendable, Hashable {
   private var state: UInt64
 
-  /// Makes a generator; equal seeds give equal numbers.
+  /// Creates a generator; equal seeds give equal numbers.
   public init(seed: UInt64) { state = seed }
 
-  /// One of the many that come from one seed.
+  /// Creates one of several independent generators for a seed.
   public init(seed: UInt64, stream: UInt64) {
     var mixer = SplitMix64(seed: seed)
     state = mixer.next() ^ (stream &* 0x9E37_79B9_7F4A_7C15)
@@ -21,25 +21,25 @@ nonisolated public struct SplitMix64: RandomNumberGenerator, Sendable, Hashable 
     return mixed ^ (mixed >> 31)
   }
 
-  /// At least 0 and less than 1.
+  /// A number from 0 to below 1.
   public mutating func part() -> Double { Double(next() >> 11) * 0x1p-53 }
 
-  /// A whole number out of a range.
+  /// An integer in a range.
   public mutating func number(_ range: ClosedRange<Int>) -> Int {
     range.lowerBound + Int(bounding: part() * Double(range.count))
   }
 
-  /// True in that many of a hundred cases.
+  /// True with a probability in percent.
   public mutating func chance(_ percent: Int) -> Bool { part() * 100 < Double(percent) }
 
-  /// One of several; there must be one.
+  /// A random element; the array must not be empty.
   public mutating func pick<Element>(_ elements: [Element]) -> Element {
     elements[number(0...(elements.count - 1))]
   }
 
-  /// A number that is normally distributed around 0 with deviation 1, at most 6: the sum of twelve.
+  /// An approximately normal number with mean 0 and standard deviation 1, at most 6: the sum of twelve uniform ones.
   mutating func normal() -> Double {
-    // Each word gives four of them, of sixteen bits; half a step more, so that the middle is 0.
+    // Each word contains four numbers of sixteen bits; half a step is added, so that the mean is 0.
     var sum: UInt64 = 0
     for _ in 0..<3 {
       let word = next()
@@ -50,7 +50,7 @@ nonisolated public struct SplitMix64: RandomNumberGenerator, Sendable, Hashable 
     return (Double(sum) + 6) / 65536 - 6
   }
 
-  /// A direction, every one as likely, as a vector of length 1.
+  /// A random direction with uniform distribution, as a vector of length 1.
   mutating func direction() -> (dx: Double, dy: Double) {
     while true {
       let (dx, dy) = (part() * 2 - 1, part() * 2 - 1)

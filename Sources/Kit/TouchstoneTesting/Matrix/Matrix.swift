@@ -2,7 +2,7 @@ import Foundation
 import GestureCore
 import Touchstone
 
-/// The same test under many circumstances: orders in which recognizers are added, hands, frame rates.
+/// Runs a test in many variants: orders of adding recognizers, hands, and frame rates.
 ///
 /// ```swift
 /// let matrix = Matrix(hands: .steady, .human(seed: 1), frameRates: [60, 120, 240])
@@ -12,21 +12,20 @@ import Touchstone
 /// }
 /// #expect(report.outcome == .met)
 /// ```
-/// What is compared is the stage's outline by default: how often something changed differs
-/// with the frame rate, and rightly so.
+/// By default, the stages' outlines are compared, because the number of changes depends on the frame rate.
 @MainActor public struct Matrix {
-  /// How many orders are tried at most; of more, as many are drawn by lot.
+  /// The most orders that are tried; if there are more, a random selection is used.
   public var mostOrders = 24
   /// Whether recognizers are added in every order.
   public var permutesOrders: Bool
-  /// The hands to play a script with.
+  /// The hands that play the script.
   public var hands: [HandStyle]
-  /// Frames a second.
+  /// Frames per second.
   public var frameRates: [Double]
-  /// What of a stage is compared.
+  /// The property of a stage that is compared.
   public var compared: @MainActor (Stage) -> [String]
 
-  /// Makes a matrix of these circumstances.
+  /// Creates a matrix of variants.
   public init(
     permutingOrders: Bool = true, hands: [HandStyle] = [.steady], frameRates: [Double] = [60],
     comparing compared: @escaping @MainActor (Stage) -> [String] = { $0.outline }
@@ -37,14 +36,13 @@ import Touchstone
     self.compared = compared
   }
 
-  /// One circumstance.
+  /// A variant.
   public struct Variant: Sendable, Hashable, CustomStringConvertible {
-    /// The places of the recognizers in the order of the script, in the order in which they are added
-    /// to their views.
+    /// The script indices of the recognizers, in the order in which they are added to their views.
     public var order: [Int]
     /// The hands that play the script.
     public var hands: HandStyle
-    /// How often the stage's panel reports, in hertz.
+    /// The frame rate in hertz.
     public var frameRate: Double
 
     public var description: String {
@@ -55,9 +53,8 @@ import Touchstone
     }
   }
 
-  /// Runs a script once for each combination, on a stage of its own each time. The first of everything
-  /// is what the others are compared with; each that differs leaves its artifacts, as a failing
-  /// expectation does.
+  /// Runs a script once for each combination, each on its own stage. The first variant is the reference; each one that differs
+  /// writes artifacts, as a failing expectation does.
   public func run(
     size: CGSize = CGSize(width: 400, height: 800), file: StaticString = #fileID,
     line: UInt = #line, _ script: (Stage) -> Void
@@ -94,7 +91,7 @@ import Touchstone
 }
 
 extension Matrix {
-  /// For each variant whether something holds, so that one can say how often it does.
+  /// Counts the variants in which an expectation is met.
   public func rate(
     size: CGSize = CGSize(width: 400, height: 800), _ script: (Stage) -> Outcome
   ) -> SuccessRate {
@@ -104,6 +101,8 @@ extension Matrix {
         let stage = Stage(size: size)
         stage.frameRate = frames
         stage.hands = hands
+        // Only failures that the rate lists leave artifacts.
+        if rate.isFull { stage.artifactsFolder = nil }
         let variant = Variant(order: [], hands: hands, frameRate: frames)
         rate.note(script(stage), of: variant)
       }
@@ -113,7 +112,7 @@ extension Matrix {
 }
 
 extension Stage {
-  /// Takes all recognizers from their views and adds them in another order.
+  /// Removes all recognizers from their views and adds them in another order.
   fileprivate func addAgain(in order: [Int]) {
     let homes = cast.map(\.view)
     for (recognizer, view) in zip(cast, homes) { view?.removeGestureRecognizer(recognizer) }

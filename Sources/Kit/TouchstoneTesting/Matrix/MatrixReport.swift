@@ -1,17 +1,17 @@
-/// What came of a test under many circumstances.
+/// The result of running a test in many variants.
 public struct MatrixReport: Sendable, CustomStringConvertible {
-  /// What came of one circumstance.
+  /// The result of a variant.
   public struct Run: Sendable {
-    /// The circumstance.
+    /// The variant.
     public var variant: Matrix.Variant
-    /// What was compared.
+    /// The compared lines.
     public var log: [String]
-    /// Orders that could not be carried out.
+    /// Faults of the script.
     public var faults: [String]
-    /// Where its artifacts are, in words, if it has left any.
+    /// A note on its artifacts; empty if there are none.
     var artifacts = ""
 
-    /// What is wrong with it, if something is.
+    /// The failure message; `nil` if it has not failed.
     func failure(comparedWith first: Run?) -> String? {
       if !faults.isEmpty { return "\(variant):\n" + faults.joined(separator: "\n") }
       guard let first, first.log != log else { return nil }
@@ -20,17 +20,17 @@ public struct MatrixReport: Sendable, CustomStringConvertible {
     }
   }
 
-  /// The runs, the first of which the others are compared with.
+  /// The runs; the first one is the reference.
   public var runs: [Run]
 
-  /// The runs whose logs are not that of the first.
+  /// The runs whose logs differ from the first one's.
   public var different: [Run] {
     guard let first = runs.first else { return [] }
     return runs.dropFirst().filter { $0.log != first.log }
   }
 
-  /// Met if all logs are the same and nothing impossible was asked; the failure names those that
-  /// differ, each different log once, with its difference.
+  /// Met if all logs are equal and there are no faults; the failure lists each different log once,
+  /// with its variants and its difference.
   public var outcome: Outcome {
     for run in runs {
       if let fault = run.faults.first { return .failed(fault + run.artifacts) }

@@ -1,6 +1,7 @@
-/// The orders of so many things.
+/// Permutations of a number of indices.
 enum Permutations {
-  /// All of them, the usual one first, or as many drawn by lot; the draw is always the same.
+  /// All permutations, the identity first, or a random selection of `limit`, which is the same each
+  /// time.
   static func of(_ count: Int, atMost limit: Int) -> [[Int]] {
     let usual = Array(0..<count)
     var total = 1

@@ -1,15 +1,17 @@
-/// How often something held, and when it did not.
+/// How often an expectation was met, and its failures.
 public struct SuccessRate: Sendable, CustomStringConvertible {
-  /// How often it was tried.
+  /// The number of runs.
   public private(set) var runs = 0
-  /// How often it held.
+  /// The number of runs in which it was met.
   public private(set) var successes = 0
-  /// The first few failures in words.
+  /// The messages of the first failures.
   public private(set) var failures: [String] = []
 
   private static let mostFailures = 5
+  /// Whether no more failures are listed.
+  var isFull: Bool { failures.count == Self.mostFailures }
 
-  /// From 0 to 1; of nothing, 1.
+  /// The fraction of successes, from 0 to 1; 1 without runs.
   public var part: Double { runs == 0 ? 1 : Double(successes) / Double(runs) }
 
   /// "196 of 200, 98 %", and the first failures.
@@ -18,7 +20,7 @@ public struct SuccessRate: Sendable, CustomStringConvertible {
     return (["\(successes) of \(runs), \(percent) %"] + failures).joined(separator: "\n")
   }
 
-  /// Met if it held at least that often, 0 to 1.
+  /// Met if the fraction of successes is at least `least` (0 to 1).
   public func atLeast(_ least: Double) -> Outcome {
     part >= least ? .met : .failed("\(self)")
   }
@@ -28,7 +30,7 @@ public struct SuccessRate: Sendable, CustomStringConvertible {
     switch outcome {
     case .met: successes += 1
     case .failed(let words):
-      if failures.count < Self.mostFailures { failures.append("\(variant): \(words)") }
+      if !isFull { failures.append("\(variant): \(words)") }
     }
   }
 }

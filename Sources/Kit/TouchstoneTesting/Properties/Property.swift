@@ -2,8 +2,8 @@ import Foundation
 import TouchRecordings
 import Touchstone
 
-/// Something that shall hold whatever fingers do: played with scripts made from seeds, and reported
-/// with the shortest script that breaks it.
+/// A property that must hold for all input: it is tested with random scripts, and a failure is
+/// reported with the shortest script found.
 ///
 /// ```swift
 /// let law = Property { stage in
@@ -14,15 +14,15 @@ import Touchstone
 /// #expect(law.check(seeds: 1...200) == .met)
 /// ```
 @MainActor public struct Property {
-  /// The size of the stage, in points.
+  /// The stage's size in points.
   public var size: CGSize
   /// The hands that play the scripts.
   public var hands: HandStyle
   private let build: @MainActor (Stage) -> Void
   private let law: @MainActor (Stage) -> Outcome
 
-  /// Builds a scene on an empty stage, and judges the stage after a script was played and a second
-  /// has passed.
+  /// `build` creates a scene on an empty stage; the second closure checks the stage one second
+  /// after a script.
   public init(
     size: CGSize = CGSize(width: 400, height: 800), hands: HandStyle = .steady,
     on build: @escaping @MainActor (Stage) -> Void,
@@ -34,8 +34,8 @@ import Touchstone
     self.law = law
   }
 
-  /// Plays one script for each seed; the first that breaks the law is shortened and reported, with
-  /// the code and the recording that show it again, and leaves its artifacts.
+  /// Plays one script per seed; the first that fails is shortened and reported, with code and a
+  /// recording to reproduce it, and writes artifacts.
   public func check(
     seeds: ClosedRange<UInt64>, file: StaticString = #fileID, line: UInt = #line
   ) -> Outcome {
@@ -43,7 +43,7 @@ import Touchstone
     return .failed("\(example)" + stage.leaveArtifacts(because: "\(example)", file, line))
   }
 
-  /// The shortest script that was found to break the law, if any does.
+  /// The shortest failing script that was found; `nil` if none fails.
   public func counterexample(seeds: ClosedRange<UInt64>) -> Counterexample? {
     breach(seeds: seeds)?.example
   }
@@ -71,7 +71,7 @@ import Touchstone
     build(stage)
     stage.perform(script)
     stage.wait(1)
-    // Of all the scripts that are tried, the shortest alone leaves something.
+    // Only the shortest script writes artifacts.
     let folder = stage.artifactsFolder
     stage.artifactsFolder = nil
     defer { stage.artifactsFolder = folder }
@@ -79,20 +79,20 @@ import Touchstone
   }
 }
 
-/// A script that breaks a law.
+/// A script for which a property does not hold.
 public struct Counterexample: Sendable, CustomStringConvertible {
-  /// The seed of the script that was found.
+  /// The seed of the original script.
   public var seed: UInt64
-  /// The shortest script that breaks the law.
+  /// The shortest failing script.
   public var script: TouchScript
-  /// What the law says of it.
+  /// The property's failure.
   public var outcome: Outcome
   /// Swift code that plays it on a stage.
   public var code: String
-  /// What it did, as a recording.
+  /// Its recording.
   public var recording: Recording
 
-  /// The failure, the code, and the recording as a file would have it.
+  /// The failure, the code, and the recording's text.
   public var description: String {
     let file = (try? recording.text()) ?? ""
     return "seed \(seed): \(outcome)\n\n\(code)\n\(file)"

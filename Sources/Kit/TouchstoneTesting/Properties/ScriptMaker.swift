@@ -1,8 +1,7 @@
 import Foundation
 import Touchstone
 
-/// Makes scripts out of a seed: taps, holds, drags, flicks, pinches, and what lies between them. The
-/// same seed makes the same script.
+/// Generates random scripts of taps, holds, drags, flicks, pinches and random movements. Equal seeds give equal scripts.
 struct ScriptMaker {
   private var random: SplitMix64
   private let size: CGSize
@@ -79,7 +78,7 @@ struct ScriptMaker {
     steps += random.chance(50) ? [.together([.up(1), .up(2)])] : [.up(1), .wait(0.03), .up(2)]
   }
 
-  /// Fingers that do whatever comes.
+  /// Adds random actions of fingers.
   private mutating func addScramble() {
     for _ in 0..<random.number(4...12) {
       let finger = random.number(1...3)

@@ -1,11 +1,10 @@
 import Foundation
 
-/// Makes a script that breaks a law as short as it gets, by leaving pieces out and making the rest
-/// plainer while the law stays broken.
+/// Shortens a failing script by removing and simplifying steps while it still fails.
 @MainActor struct ScriptShortener {
   let fails: (TouchScript) -> Bool
 
-  /// How many scripts are tried at most.
+  /// The most scripts that are tried.
   static let patience = 2000
 
   func shorten(_ script: TouchScript) -> TouchScript {
@@ -35,7 +34,8 @@ import Foundation
     without(script.steps).map { TouchScript($0) } + plainer(script.steps).map { TouchScript($0) }
   }
 
-  /// Leaves out runs of steps, the long ones first, and members of those that run side by side.
+  /// Candidates without consecutive steps, the longest first, and without members of `together`
+  /// steps.
   private func without(_ steps: [Step]) -> [[Step]] {
     var found: [[Step]] = []
     var length = steps.count
@@ -53,7 +53,7 @@ import Foundation
     return found
   }
 
-  /// Rounder places, shorter times and ways.
+  /// Candidates with rounded locations, shorter times and distances.
   private func plainer(_ steps: [Step]) -> [[Step]] {
     var found: [[Step]] = []
     for (index, step) in steps.enumerated() {
@@ -87,7 +87,7 @@ import Foundation
     [0, 0.1, 0.5].filter { $0 < seconds }
   }
 
-  /// What there is to read; every candidate that is taken makes it less.
+  /// The script's complexity; each accepted candidate decreases it.
   private func weight(_ script: TouchScript) -> Double {
     func weight(_ steps: [Step]) -> Double {
       steps.reduce(0) { sum, step in

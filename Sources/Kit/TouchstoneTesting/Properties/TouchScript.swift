@@ -1,35 +1,35 @@
 import Foundation
 import Touchstone
 
-/// What fingers do, as a value: to be made at random, shortened, compared and played on any stage.
+/// Finger actions as a value: can be generated, shortened, compared, and played on any stage.
 public struct TouchScript: Sendable, Hashable {
-  /// One step of one finger, or of all. Fingers are numbers; a number may be used again after the
-  /// lift. Places are in points, times in seconds.
+  /// One step of one finger or of all fingers. Fingers are numbers, which may be reused after a lift. Locations are in points,
+  /// times in seconds.
   public enum Step: Sendable, Hashable {
-    /// A finger comes down at a place of the window.
+    /// A finger lands at a location in the window.
     case down(Int, at: CGPoint)
-    /// A finger goes to a place of the window, in that many seconds.
+    /// A finger moves to a location in the window within a duration in seconds.
     case move(Int, to: CGPoint, in: TimeInterval)
     /// A finger lifts.
     case up(Int)
-    /// The system takes a finger away.
+    /// The system cancels a finger's touch.
     case cancel(Int)
-    /// Time passes for everybody.
+    /// Time passes for all fingers.
     case wait(TimeInterval)
-    /// The system takes all fingers away.
+    /// The system cancels all touches.
     case interrupt
-    /// What fingers do at once: the steps of different fingers run side by side.
+    /// Simultaneous steps: those of different fingers run in parallel.
     case together([Step])
   }
 
-  /// What is done, in order.
+  /// The steps in order.
   public var steps: [Step]
 
-  /// Makes a script.
+  /// Creates a script.
   public init(_ steps: [Step] = []) { self.steps = steps }
 
-  /// The script without what cannot be: steps of fingers that are not down, landings of fingers that
-  /// are, and `together` without content. Fingers that are down at the end lift.
+  /// The script without impossible steps: those of fingers that are not down, landings of fingers that are down, and empty
+  /// `together` steps. Fingers that are down at the end are lifted.
   public var playable: TouchScript {
     var down: [Int] = []
     let kept = Self.playable(steps, &down)
@@ -66,7 +66,7 @@ public struct TouchScript: Sendable, Hashable {
 }
 
 extension Stage {
-  /// Plays a script; its steps are verbs of fingers, and what is impossible is a fault here as there.
+  /// Plays a script on the stage; impossible steps are faults.
   public func perform(
     _ script: TouchScript, file: StaticString = #fileID, line: UInt = #line
   ) {

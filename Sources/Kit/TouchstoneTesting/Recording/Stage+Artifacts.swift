@@ -2,12 +2,11 @@ import Foundation
 import Pictures
 import Touchstone
 
-/// What a failing test leaves behind: its recording, its scene, its trace, its code, its picture and its
-/// page.
+/// The artifacts of a failing test: recording, scene, trace, code, picture and page.
 extension Stage {
-  /// Writes NAME.touches, NAME.swift, NAME.trace.txt and, where the scene can be written in one,
-  /// NAME.scene.json, NAME.svg and NAME.html if there is a painter, and NAME.png if pixels are installed, to a
-  /// folder, and returns their paths. Throws what writing throws.
+  /// Writes files to a folder and returns their paths: NAME.touches, NAME.swift, NAME.trace.txt, NAME.scene.json if a scene
+  /// file can describe the scene, NAME.svg and NAME.html if there is a painter, and NAME.png if a pixel renderer is installed.
+  /// Throws errors of writing.
   @discardableResult
   public func write(named name: String, to folder: String) throws -> [String] {
     try FileManager.default.createDirectory(
@@ -15,7 +14,7 @@ extension Stage {
     var texts: [(kind: String, text: String)] = [
       ("swift", code), ("trace.txt", trace.map { "\($0)\n" }.joined()),
     ]
-    // A recording that no file can hold must not cost the rest.
+    // If the recording cannot be written, the other files still are.
     if let text = try? recording.text() { texts.append(("touches", text)) }
     if let sceneText { texts.append(("scene.json", sceneText)) }
     if let picture = painter?(self) { texts += [("svg", picture), ("html", page)] }
@@ -28,7 +27,7 @@ extension Stage {
     return paths
   }
 
-  /// Writes NAME.png if pixels are installed; where they cannot be drawn, NAME.png.txt says why.
+  /// Writes NAME.png if a pixel renderer is installed; if drawing fails, writes the reason to NAME.png.txt.
   private func writePixels(named name: String) throws -> String? {
     guard let renderer = Pixels.renderer else { return nil }
     let file: Data
@@ -43,8 +42,7 @@ extension Stage {
     return "\(name).png"
   }
 
-  /// Leaves the artifacts of a failure at a place in the code, or of one of several there, and says
-  /// where they are.
+  /// Writes the artifacts of a failure at a source position, or of one of several parts there; returns a note with their paths.
   func leaveArtifacts(
     because words: String, of part: String? = nil, _ file: StaticString, _ line: UInt
   ) -> String {
@@ -53,9 +51,12 @@ extension Stage {
     return leaveArtifacts(because: words, named: name)
   }
 
-  /// Leaves the artifacts of a failure under a name, and says where they are.
+  /// Leaves the artifacts of a failure under a name, and says where they are. Further stages that fail under the same
+  /// name, as those of other hands or arguments do, get a number behind it.
   func leaveArtifacts(because words: String, named name: String) -> String {
     guard let folder = artifactsFolder, !folder.isEmpty else { return "" }
+    let number = ArtifactNames.number(of: self, named: "\(folder)/\(name)")
+    let name = number == 1 ? name : "\(name)-\(number)"
     do {
       let paths = try write(named: name, to: folder)
       try "\(words)\n".write(
@@ -64,5 +65,17 @@ extension Stage {
     } catch {
       return "\nno artifacts: \(error)"
     }
+  }
+}
+
+/// The stages that have left artifacts under one name in this process.
+private enum ArtifactNames {
+  private static var stages: [String: [Int]] = [:]
+
+  /// 1 for the first stage that uses the name, then 2, and so on.
+  static func number(of stage: Stage, named name: String) -> Int {
+    if let index = stages[name]?.firstIndex(of: stage.number) { return index + 1 }
+    stages[name, default: []].append(stage.number)
+    return stages[name, default: []].count
   }
 }

@@ -1,11 +1,11 @@
 import TouchStories
 
 extension Stage {
-  /// Swift code that makes such a stage and does on it what happened here.
+  /// Swift code that creates this stage and repeats its input.
   public var code: String {
     StageCode(recording, scene: SceneFile(describing: window)).text
   }
 
-  /// The scene as a scene file, if one can have it.
+  /// The scene as a scene file; `nil` if that is impossible.
   public var sceneText: String? { SceneFile(describing: window)?.json }
 }

@@ -3,17 +3,16 @@ import TouchStories
 import Touchstone
 
 extension Stage {
-  /// What has happened on the stage so far, as an SVG picture: the ways of the fingers over the views
-  /// as they are now, and a timeline of what recognizers made of them (`docs/pictures.md`).
+  /// An SVG picture of the stage's history: the fingers' paths over the present views, and a timeline of the recognizers
+  /// (`docs/pictures.md`).
   ///
-  /// Write it to a file when a test fails, and look at it. Of a stage with more than eight
-  /// recognizers, attempts that came to nothing are left out.
+  /// Write it to a file when a test fails. With more than eight recognizers, attempts without a result are omitted.
   public var picture: String { PictureSVG.text(drawing) }
 
-  /// What has happened on the stage so far, as one HTML file that needs nothing else: the picture,
-  /// fingers that move over it once more, and why each recognizer did what it did.
+  /// A self-contained HTML file of the stage's history: the picture with a replay of the fingers, and an explanation of each
+  /// recognizer.
   ///
-  /// The page needs no server and no network, and its policy lets it reach none.
+  /// The page needs no server, and its content policy forbids network access.
   public var page: String { PicturePage(drawing, whys: whys).text }
 
   private var drawing: TouchPicture {
@@ -27,21 +26,21 @@ extension Stage {
     return picture
   }
 
-  /// More attempts of one recognizer, and more answers, would not be read.
+  /// Limits of attempts per recognizer, and of all explanations.
   private static let mostAttempts = 6
   private static let mostWhys = 60
 
-  /// Why each recognizer did what it did, in each of its last attempts.
+  /// The explanations of each recognizer's last attempts.
   private var whys: [WhyReport] {
     let chain = CauseChain(trace)
     var reports: [WhyReport] = []
     var views: [UIView] = scene.windows.reversed()
     while let view = views.popLast(), reports.count < Self.mostWhys {
       for recognizer in view.gestureRecognizers ?? [] {
-        let last = chain.report(on: recognizer.subject, facts: recognizer.facts)
+        let last = chain.report(on: recognizer)
         let earlier = last.attempts.dropLast().suffix(Self.mostAttempts - 1)
         reports += earlier.map {
-          chain.report(on: recognizer.subject, at: $0, facts: recognizer.facts)
+          chain.report(on: recognizer, at: $0)
         }
         reports.append(last)
       }

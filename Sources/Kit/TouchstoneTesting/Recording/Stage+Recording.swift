@@ -3,20 +3,20 @@ import GestureCore
 @_exported import TouchRecordings
 import Touchstone
 
-/// A test is a recording, and a recording is a test.
+/// Converts between stages and recordings.
 extension Stage {
-  /// Everything that came in so far.
+  /// All input so far.
   public var recording: Recording {
     let header = RecordingHeader(deviceName: "stage", sceneSize: window.bounds.size)
     return Recording(header: header, frames: frames.flatMap(\.inWritableParts))
   }
 
-  /// A stage of a recording's size, on which it has not been played yet.
+  /// Creates a stage with a recording's size; the recording is not played.
   public convenience init(for recording: Recording) {
     self.init(size: recording.header.sceneSize)
   }
 
-  /// Plays a recording from now on. Places are taken as they are; fingers get the stage's next names.
+  /// Plays a recording from the present time. Locations are unchanged; fingers get the stage's next names.
   public func play(_ recording: Recording) {
     var numbers: [Int: Int] = [:]
     let start = timeline.now
@@ -34,7 +34,7 @@ extension Stage {
 }
 
 extension InputFrame {
-  /// Frames of the same time in which no contact changes twice, as files want them.
+  /// Frames of equal time in which each contact changes at most once, as files require.
   fileprivate var inWritableParts: [InputFrame] {
     var parts: [InputFrame] = []
     var part = self

@@ -1,37 +1,37 @@
 import Foundation
 import Touchstone
 
-/// A recognizer that follows a test's orders, and writes every touch message into its stage's
-/// log: "name.began a".
+/// A recognizer that a test controls, and that logs each touch message to its stage: "name.began
+/// a".
 ///
 /// ```swift
 /// let drag = stage.add(LoudRecognizer(stage: stage), named: "drag")
 /// drag.on(.moved, become: .began, .changed).on(.ended, become: .ended)
 /// ```
-/// Without a stage it keeps quiet. It is called by the name it was added with.
+/// Without a stage it logs nothing. It uses the name with which it was added.
 @MainActor open class LoudRecognizer: UIGestureRecognizer {
-  /// What to do on a message.
+  /// The handler of a message.
   public typealias Part = @MainActor (LoudRecognizer, Set<UITouch>, UIEvent) -> Void
 
   private weak var stage: Stage?
   private var parts: [UITouch.Phase: Part] = [:]
   private var cleanUp: (@MainActor (LoudRecognizer) -> Void)?
 
-  /// Makes one that writes into that stage's log.
+  /// Creates a recognizer that logs to a stage.
   public init(stage: Stage? = nil) {
     self.stage = stage
     super.init(target: nil, action: nil)
   }
 
-  /// Says what to do whenever touches are in that phase; a second part replaces the first.
+  /// Sets the handler for touches in a phase; it replaces an earlier one.
   @discardableResult
   public func on(_ phase: UITouch.Phase, _ part: @escaping Part) -> Self {
     parts[phase] = part
     return self
   }
 
-  /// Says what state to assign on the first message of that phase, on the second, and so on; the
-  /// last goes for all that follow, `nil` assigns nothing. A reset does not rewind the list.
+  /// Sets the states to assign at the first, second and further messages of a phase; the last one
+  /// is repeated, and `nil` assigns nothing. A reset does not restart the list.
   @discardableResult
   public func on(_ phase: UITouch.Phase, become states: State?...) -> Self {
     var rest = states[...]
@@ -41,7 +41,7 @@ import Touchstone
     }
   }
 
-  /// Says what to do when the gesture is over.
+  /// Sets the handler of `reset()`.
   @discardableResult
   public func onReset(_ part: @escaping @MainActor (LoudRecognizer) -> Void) -> Self {
     cleanUp = part

@@ -1,12 +1,12 @@
 import Foundation
 import Touchstone
 
-/// A view that writes every touch and press message into its stage's log: "view.began a b".
+/// A view that logs each touch and press message to its stage: "view.began a b".
 @MainActor open class LoudView: UIView {
   private weak var stage: Stage?
   private let name: String
 
-  /// Makes one that writes into that stage's log under a name.
+  /// Creates a view that logs to a stage under a name.
   public init(frame: CGRect, stage: Stage, name: String) {
     self.stage = stage
     self.name = name

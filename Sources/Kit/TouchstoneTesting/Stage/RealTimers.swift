@@ -6,13 +6,13 @@ import Touchstone
   import CoreFoundation
 #endif
 
-/// Finds timers of the run loop that code under test starts while input is handled: they go by the real
-/// clock, which no stage moves.
+/// Detects run-loop timers that code under test starts while input is handled: they use the real clock, which a stage cannot
+/// advance.
 ///
-/// A run loop reports its next timer alone. So a timer is seen if it is the first to fire, from the
-/// moment in which it was started to the one in which it would have fired on the stage's clock.
+/// A run loop reports only its next timer. So a timer is detected if it is the first to fire, from its start until it would
+/// have fired on the stage's clock.
 struct RealTimers {
-  /// A timer that was started, and when it would fire if the stage's clock moved it.
+  /// A timer that was started, and the stage time at which it should fire.
   private struct Started {
     let next: NextTimer
     let interval: TimeInterval
@@ -23,7 +23,7 @@ struct RealTimers {
 
   private var started: [Started] = []
 
-  /// Notes the timer that was started since `before` was the next one, at that time of the stage.
+  /// Stores a timer that was started since `before` was read, at a stage time.
   mutating func note(since before: NextTimer, at time: Timestamp) {
     let after = NextTimer()
     guard let date = after.date, after.isOtherAndEarlier(than: before) else { return }
@@ -31,8 +31,7 @@ struct RealTimers {
     started.append(Started(next: after, interval: interval, start: time))
   }
 
-  /// What to say of the timer that should have fired by that time of the stage and has not; `nil` if
-  /// there is none. It is said once.
+  /// A message about a timer that should have fired by a stage time; `nil` if there is none. Each timer is reported once.
   mutating func complaint(at time: Timestamp) -> String? {
     guard !started.isEmpty else { return nil }
     let overdue = started.filter { $0.due <= time.seconds }
@@ -45,7 +44,7 @@ struct RealTimers {
   }
 }
 
-/// When the next timer of this thread's run loop fires, in seconds since the reference date.
+/// When the next timer of this thread's run loop fires, in seconds since the reference date; `nil` if there is none.
 struct NextTimer {
   let date: Double?
   #if canImport(CoreFoundation)
@@ -61,7 +60,7 @@ struct NextTimer {
       return date > 0 ? date : nil
     }
 
-    /// Whether it has neither fired nor been invalidated, and no other fires before it.
+    /// Whether the timer is pending and no other fires before it.
     var isStillNext: Bool { date != nil && Self.next(of: runLoop) == date }
   #else
     init() { date = nil }

@@ -1,11 +1,11 @@
 import Touchstone
 
-/// What is done without a finger, as by users who cannot see the screen.
+/// Actions of assistive technologies.
 extension Stage {
-  /// The names of all that can be found on the screen without seeing it, in order.
+  /// The spoken names of all accessible elements on the screen, in order.
   public var accessibleNames: [String] { scene.accessibleElements.map(\.spokenName) }
 
-  /// Activates an element by its label or identifier. What does not say itself what that means is
+  /// Activates an element by its label or identifier. An element without its own activation is
   /// tapped at its activation point.
   public func activate(
     _ name: String, file: StaticString = #fileID, line: UInt = #line
@@ -18,17 +18,17 @@ extension Stage {
     }
   }
 
-  /// Has an adjustable element go up one step.
+  /// Increments an adjustable element.
   public func increment(_ name: String, file: StaticString = #fileID, line: UInt = #line) {
     element(name, file, line)?.accessibilityIncrement()
   }
 
-  /// Has an adjustable element go down one step.
+  /// Decrements an adjustable element.
   public func decrement(_ name: String, file: StaticString = #fileID, line: UInt = #line) {
     element(name, file, line)?.accessibilityDecrement()
   }
 
-  /// Does something with an element that it offers by name.
+  /// Performs an element's custom action by name.
   public func perform(
     action: String, on name: String, file: StaticString = #fileID, line: UInt = #line
   ) {

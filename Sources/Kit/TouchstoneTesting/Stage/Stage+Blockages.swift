@@ -7,7 +7,7 @@ import Touchstone
 #endif
 
 extension Stage {
-  /// Reports each recognizer that blocks others when the stage is released: as an issue of the running test, else as a
+  /// When the stage is released, reports each recognizer that blocks others: as an issue of the running test, or otherwise as a
   /// fault.
   static func reportBlockages(
     of scene: UIWindowScene, _ onFault: (@MainActor (StageFault) -> Void)?,

@@ -1,9 +1,9 @@
 import Foundation
 import Touchstone
 
-/// View controllers as they are, on a stage.
+/// Support for view controllers.
 extension Stage {
-  /// A stage that shows a controller.
+  /// Creates a stage that shows a controller.
   public convenience init(
     _ controller: UIViewController, size: CGSize = CGSize(width: 400, height: 800)
   ) {
@@ -11,8 +11,8 @@ extension Stage {
     show(controller)
   }
 
-  /// Makes a controller the window's root: it loads its view, appears, and its view is
-  /// laid out in the window. A controller that was shown before disappears.
+  /// Makes a controller the window's root: its view is loaded, appears, and is laid out in the
+  /// window. A previous controller disappears.
   public func show(_ controller: UIViewController) {
     let old = view
     window.rootViewController = controller

@@ -2,10 +2,10 @@ import Foundation
 import GestureCore
 import Touchstone
 
-/// Who can be on a stage: fingers, hands, pencils, pointers, buttons and keys.
+/// Creates input devices: fingers, hands, pencils, pointers, buttons and keys.
 extension Stage {
-  /// A finger above a point of the window, not yet touching. Fingers are called a, b, c, … Only direct
-  /// ones can be human; what else there is, is exact.
+  /// Creates a finger above a location in the window, not yet down. Fingers are called a, b, c, … Only direct fingers can be
+  /// human; other kinds are exact.
   public func finger(
     at location: CGPoint, kind: Contact.Kind = .direct, style: HandStyle? = nil
   ) -> Finger {
@@ -13,7 +13,7 @@ extension Stage {
     return Finger(stage: self, id: nextFingerID(), kind: kind, location: location, style: style)
   }
 
-  /// Several fingers that move as one, spread along a line through a point of the window.
+  /// Creates several fingers that move together, on a line through a location in the window.
   public func hand(
     at center: CGPoint, fingers count: Int = 2, spread: CGFloat = 100, angle: CGFloat = 0,
     style: HandStyle? = nil
@@ -21,7 +21,7 @@ extension Stage {
     add(Hand(style ?? hands, fingers: count, spread: spread, angle: angle), at: center)
   }
 
-  /// Holds a hand above a point of the window, not yet touching. A hand stays where it was first added.
+  /// Places a hand above a location in the window, not yet down. A hand can be added only once.
   @discardableResult
   public func add(
     _ hand: Hand, at center: CGPoint, file: StaticString = #fileID, line: UInt = #line
@@ -32,7 +32,7 @@ extension Stage {
     return hand
   }
 
-  /// A pencil above a point of the window; set its `sensor` for what it reads later.
+  /// Creates a pencil above a location in the window; set its `sensor` to change its values later.
   public func pencil(
     at location: CGPoint, force: CGFloat = 1, altitude: CGFloat = .pi / 2, azimuth: CGFloat = 0,
     roll: CGFloat = 0
@@ -46,24 +46,24 @@ extension Stage {
     return pencil
   }
 
-  /// A mouse or trackpad whose pointer is at a point of the window and has not shown itself yet.
+  /// Creates a mouse or trackpad pointer at a location in the window, which has not entered yet.
   public func pointer(at location: CGPoint) -> Pointer {
     Pointer(stage: self, location: location)
   }
 
-  /// A button of a remote.
+  /// Creates a button of a remote.
   public func button(_ type: UIPress.PressType) -> Button {
     lastPress += 1
     return Button(stage: self, id: lastPress, type: type.rawValue, key: nil, name: "\(type)")
   }
 
-  /// Presses a button of a remote and lets it go.
+  /// Presses and releases a button of a remote.
   @discardableResult
   public func press(_ type: UIPress.PressType, holding seconds: TimeInterval = 0.05) -> Button {
     button(type).tap(holding: seconds)
   }
 
-  /// A key of a keyboard.
+  /// Creates a key of a keyboard.
   public func key(
     _ characters: String, _ code: UIKeyboardHIDUsage, modifiers: UIKeyModifierFlags = []
   ) -> Button {
@@ -76,8 +76,8 @@ extension Stage {
       name: characters)
   }
 
-  /// Presses the keys of a text one after another, as a keyboard does; a line break is the return key. The presses go to
-  /// the first responder of the key window, and a fault says so if there is none.
+  /// Presses the keys of a text in sequence; a line break is the return key. The presses go to the key window's first
+  /// responder; if there is none, it is a fault.
   public func type(
     _ text: String, file: StaticString = #fileID, line: UInt = #line
   ) {
@@ -96,7 +96,7 @@ extension Stage {
     }
   }
 
-  /// Presses a key and lets it go: `stage.press(.keyboardDeleteOrBackspace)`.
+  /// Presses and releases a key: `stage.press(.keyboardDeleteOrBackspace)`.
   @discardableResult
   public func press(
     _ code: UIKeyboardHIDUsage, modifiers: UIKeyModifierFlags = []
@@ -104,8 +104,7 @@ extension Stage {
     key("", code, modifiers: modifiers).tap()
   }
 
-  /// Letters and figures lie on the keys of a keyboard in the order of their codes; other characters have none of their
-  /// own.
+  /// Letters and digits have keys in the order of their codes; other characters have no key.
   private static func code(of character: Character) -> UIKeyboardHIDUsage {
     guard let ascii = character.lowercased().first?.asciiValue else {
       return .keyboardErrorUndefined

@@ -2,16 +2,16 @@ import Foundation
 import GestureCore
 import Touchstone
 
-/// Time, and what happens at one time.
+/// Time, and simultaneous actions.
 extension Stage {
-  /// The stage's clock, in seconds from its beginning. In a callback, the time of the event or the deadline that is being
-  /// handled; elsewhere, the moment up to which the script has come.
+  /// The stage's time in seconds since its creation. In a callback, the time of the event or deadline being handled; otherwise,
+  /// the script's time.
   public var now: TimeInterval {
     (isHandling ? scene.touchSystem.now : timeline.now).seconds
   }
 
-  /// Lets time pass. What is due meanwhile happens, each at its own time. A `Timer` on the real clock
-  /// that was started by input and would have fired meanwhile is a fault, if the stage can see it.
+  /// Advances time. Deadlines until then are processed, each at its own time. A `Timer` on the real clock that input has
+  /// started and that would have fired meanwhile is a fault, if the stage can detect it.
   public func wait(
     _ seconds: TimeInterval, file: StaticString = #fileID, line: UInt = #line
   ) {
@@ -25,8 +25,7 @@ extension Stage {
     }
   }
 
-  /// Runs several fingers at once: each goes on from the same moment, and what they do at the same
-  /// time is one frame.
+  /// Performs several fingers' actions simultaneously: all begin at the same time, and actions at equal times are in one frame.
   public func together(_ body: () -> Void) {
     if timeline.isOpen { return body() }
     timeline.isOpen = true
@@ -35,19 +34,19 @@ extension Stage {
     if !timeline.isHeld { deliver() }
   }
 
-  /// The system takes all fingers away, as an alert does.
+  /// Cancels all touches, as an alert does.
   public func interrupt() {
     restingFingers = [:]
     note(of: nil) { $0.isInterruption = true }
     timeline.liftAll()
   }
 
-  /// Adds to this moment's frame what no finger, pointer or button does.
+  /// Adds other input to the frame at the present time.
   public func input(_ change: @escaping (inout InputFrame) -> Void) {
     note(of: nil, change)
   }
 
-  /// The point of a finger in the event that is being handled; `nil` in none.
+  /// A finger's location in the event being handled; `nil` outside of callbacks.
   func handledLocation(of finger: Int) -> CGPoint? {
     guard isHandling else { return nil }
     let system = scene.touchSystem
@@ -63,7 +62,7 @@ extension Stage {
     return nil
   }
 
-  /// Human fingers that are down do not rest while others wait.
+  /// Simulates the tremor of resting human fingers while time passes.
   private func tremble(for seconds: TimeInterval) {
     guard !restingFingers.isEmpty, !timeline.isOpen else { return }
     for (_, finger) in restingFingers.sorted(by: { $0.key < $1.key }) {

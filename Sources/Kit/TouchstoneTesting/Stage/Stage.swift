@@ -3,7 +3,7 @@ import GestureCore
 import TouchRecordings
 import Touchstone
 
-/// A window with fingers, a clock and a log: everything that a gesture test needs.
+/// A window with fingers, a clock and a log, for testing gestures.
 ///
 /// ```swift
 /// let stage = Stage()
@@ -11,31 +11,31 @@ import Touchstone
 /// stage.finger(at: CGPoint(x: 50, y: 50)).tap()
 /// #expect(stage.log == ["tap ended"])
 /// ```
-/// Time passes only by what fingers do and by `wait(_:)`. Stages are independent of each other.
+/// Time passes only by actions of fingers and by `wait(_:)`. Stages are independent of each other.
 @MainActor public final class Stage {
   /// The stage's scene.
   public let scene: UIWindowScene
   /// The stage's window, which is visible and key.
   public let window: UIWindow
-  /// Fills the window; recognizers go here unless another view is named. It is the controller's once
-  /// one is shown.
+  /// The view that fills the window, and to which recognizers are added by default. If a controller is shown, it is the
+  /// controller's view.
   public internal(set) var view: UIView
-  /// Actions of recognizers ("tap ended"), messages to loud views and recognizers ("view.began a"),
-  /// faults, and whatever the test adds, in order.
+  /// Recognizers' actions ("tap ended"), messages to loud views and recognizers ("view.began a"), faults, and lines added by
+  /// the test, in order.
   public var log = StageLog() {
     didSet { log.stage = self }
   }
-  /// Everything that happened, in the trace's words.
+  /// All trace events.
   public private(set) var trace: [TraceEvent] = []
-  /// What the test asked for and cannot be.
+  /// Impossible requests of the test.
   public private(set) var faults: [StageFault] = []
-  /// Hears of each fault at once, for a test framework that shows it at the call. Unless set, faults
-  /// are printed to standard error.
+  /// Called with each fault, so that a test framework can report it at the call. If `nil`, faults are printed to standard
+  /// error.
   public var onFault: (@MainActor (StageFault) -> Void)?
-  /// Whether the stage may be released while a recognizer is still possible after its last finger and blocks others.
-  /// Otherwise that is an issue of the test, or a fault outside of Swift Testing (COR-17).
+  /// Whether the stage may be released while a recognizer is still possible after the last lift and blocks others. Otherwise
+  /// this is an issue of the test, or a fault outside of Swift Testing (COR-17).
   public var allowsBlocking = false
-  /// How many frames fingers report in a second of movement.
+  /// The number of frames per second of movement.
   public var frameRate: Double = 60 {
     didSet {
       guard !(frameRate > 0 && frameRate <= 10_000) else { return }
@@ -44,22 +44,21 @@ import Touchstone
       note(StageFault(message: words, file: #fileID, line: #line))
     }
   }
-  /// How the fingers that are made from now on follow orders: exactly, or as people do.
+  /// The style of fingers created from now on: exact, or like people's.
   public var hands = HandStyle.steady
-  /// Where failing expectations leave their artifacts; the environment's `TOUCHSTONE_ARTIFACTS` unless
-  /// set. Without any, nothing is left.
+  /// The folder for the artifacts of failing expectations; by default the environment variable `TOUCHSTONE_ARTIFACTS`. `nil`
+  /// writes no artifacts.
   public var artifactsFolder = ProcessInfo.processInfo.environment["TOUCHSTONE_ARTIFACTS"]
-  /// Draws what happened, as SVG, for the artifacts; `nil` leaves the picture out.
+  /// Draws the stage's history as SVG for the artifacts; `nil` omits the picture.
   public var painter: (@MainActor (Stage) -> String)? = { $0.picture }
 
-  /// Every frame that came in.
+  /// All input frames.
   private(set) var frames: [InputFrame] = []
   /// Whether input is being handled, so that callbacks run.
   private(set) var isHandling = false
   /// The recognizers that were added, in order.
   private(set) var cast: [UIGestureRecognizer] = []
-  /// Where the script is. A test may move the scene's time by itself (`touchSystem.advance(to:)`); the script goes on
-  /// from there.
+  /// The script's time. If a test advances the scene's time (`touchSystem.advance(to:)`), the script continues from there.
   var timeline: StageTimeline {
     get {
       var current = ownTimeline
@@ -72,10 +71,10 @@ import Touchstone
     }
   }
   private var ownTimeline = StageTimeline()
-  /// Called before the first input comes in.
+  /// Called before the first input.
   var prelude: ((Stage) -> Void)?
   var fingerNames: [Int: String] = [:]
-  /// What rests and trembles while time passes.
+  /// Resting human fingers, whose tremor is simulated while time passes.
   var restingFingers: [Int: HumanFinger] = [:]
   var strangeSleepsTold = 0
   var realTimers = RealTimers()
@@ -83,14 +82,19 @@ import Touchstone
   var lastPress = 0
   private let file: StaticString
   private let line: UInt
+  /// Counts the stages of the process.
+  let number: Int
+  private static var lastNumber = 0
 
-  /// A stage with a window of that size in points, showing an empty view, that behaves as that version of iOS.
+  /// Creates a stage with a window of that size in points and an empty view, with the behaviour of an iOS version.
   public init(
     size: CGSize = CGSize(width: 400, height: 800), profile: TouchProfile = .documented,
     file: StaticString = #fileID, line: UInt = #line
   ) {
     self.file = file
     self.line = line
+    Self.lastNumber += 1
+    number = Self.lastNumber
     let bounds = CGRect(origin: .zero, size: size)
     scene = UIWindowScene(screen: UIScreen(bounds: bounds))
     window = UIWindow(windowScene: scene)
@@ -105,7 +109,7 @@ import Touchstone
     }
   }
 
-  // Not isolated: an isolated one would run without the task's local values, by which Swift Testing knows its test.
+  // Nonisolated, because an isolated `deinit` would run without the task-local values by which Swift Testing knows its test.
   deinit {
     if allowsBlocking { return }
     let (scene, onFault, file, line) = (scene, onFault, file, line)
@@ -118,7 +122,7 @@ import Touchstone
 
   // MARK: Setting the stage
 
-  /// Adds a recognizer to a view, the root view by default, and logs its actions.
+  /// Adds a recognizer to a view, by default the root view, and logs its actions.
   @discardableResult
   public func add<Recognizer: UIGestureRecognizer>(
     _ recognizer: Recognizer, to view: UIView? = nil, named name: String
@@ -145,13 +149,13 @@ import Touchstone
 
   // MARK: - For fingers and loud views
 
-  /// Notes what fingers do and, unless others do something at the same time, lets it happen.
+  /// Performs an action of fingers; delivers it unless simultaneous actions are being collected.
   func perform(_ body: () -> Void) {
     body()
     if !timeline.isOpen, !timeline.isHeld { deliver() }
   }
 
-  /// Adds to the frame of the moment in which the script is.
+  /// Adds a change to the frame at the finger's time, or the script's if `finger` is `nil`.
   func note(of finger: Int?, _ change: @escaping (inout InputFrame) -> Void) {
     perform { timeline.note(at: timeline.time(of: finger), change) }
   }

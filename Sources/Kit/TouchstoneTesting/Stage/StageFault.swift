@@ -2,14 +2,14 @@ import Foundation
 import GestureCore
 import Touchstone
 
-/// Something impossible that a test asked for, and where it did.
+/// An impossible request of a test, with its source position.
 ///
-/// It stands in the stage's log and trace, fails every expectation of the stage, and nothing else
-/// happens: the finger does not do it, the test goes on.
+/// It is added to the stage's log and trace, and every expectation of the stage fails. The request
+/// is ignored, and the test continues.
 public struct StageFault: Sendable, CustomStringConvertible {
-  /// What was asked and why it cannot be: "finger a cannot move: it is not down".
+  /// The request and why it is impossible: "finger a cannot move: it is not down".
   public var message: String
-  /// The call, as `#fileID` and `#line` give it.
+  /// The file of the call, as `#fileID`.
   public var file: StaticString
   /// The line of the call.
   public var line: UInt
@@ -20,12 +20,12 @@ public struct StageFault: Sendable, CustomStringConvertible {
     return "\(message) (\(path.split(separator: "/").last ?? path[...]):\(line))"
   }
 
-  /// Printed to standard error where nothing else reports it.
+  /// Prints the fault to standard error, if nothing else reports it.
   func print() { FileHandle.standardError.write(Data("\(self)\n".utf8)) }
 }
 
 extension Stage {
-  /// Notes that something cannot be done unless `condition` holds, and says whether it does.
+  /// Records a fault unless `condition` holds; returns `condition`.
   func allows(
     _ condition: Bool, _ message: @autoclosure () -> String, _ file: StaticString, _ line: UInt
   ) -> Bool {
@@ -33,7 +33,7 @@ extension Stage {
     return condition
   }
 
-  /// Whether a script may take that long; negative, endless and undefined times are faults.
+  /// Whether a duration is valid; negative, infinite and undefined ones are faults.
   func allows(
     seconds: TimeInterval, of whom: @autoclosure () -> String, _ file: StaticString, _ line: UInt
   ) -> Bool {
@@ -42,6 +42,6 @@ extension Stage {
       "\(whom()) cannot take \(Reason.spell(seconds)) s", file, line)
   }
 
-  /// A day: a script that asks for more has made a mistake in the unit.
+  /// The longest duration, a day: a longer one is probably a wrong unit.
   private static var longestTime: TimeInterval { 86_400 }
 }

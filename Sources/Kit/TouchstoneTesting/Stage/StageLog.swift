@@ -7,20 +7,20 @@ import Touchstone
 
 /// The lines of a stage's log, in order: `#expect(stage.log == ["tap ended"])`.
 ///
-/// Where that comparison fails, Swift Testing prints beside the lines why each recognizer is in its state, and the stage
-/// leaves its artifacts (`Stage.artifactsFolder`).
+/// If that comparison fails, Swift Testing also prints why each recognizer is in its state, and the stage writes artifacts
+/// (`Stage.artifactsFolder`).
 nonisolated public struct StageLog: RandomAccessCollection, MutableCollection,
   RangeReplaceableCollection, ExpressibleByArrayLiteral, CustomStringConvertible
 {
   /// The lines as an array.
   public private(set) var lines: [String] = []
-  /// The stage whose recognizers explain themselves; `nil` for a log that a test has made.
+  /// The stage whose recognizers are explained; `nil` for a log created by a test.
   weak var stage: Stage?
 
   /// An empty log.
   public init() {}
 
-  /// A log of these lines, to compare with a stage's.
+  /// Creates a log of these lines, to compare it with a stage's.
   public init(arrayLiteral lines: String...) { self.lines = lines }
 
   public var startIndex: Int { lines.startIndex }
@@ -50,10 +50,10 @@ extension StageLog: Equatable {
   /// Whether the lines are equal.
   public static func == (left: StageLog, right: StageLog) -> Bool { left.lines == right.lines }
 
-  /// Whether the lines are those of an array.
+  /// Whether the lines equal an array's.
   public static func == (left: StageLog, right: [String]) -> Bool { left.lines == right }
 
-  /// Whether the lines are those of an array.
+  /// Whether the lines equal an array's.
   public static func == (left: [String], right: StageLog) -> Bool { left == right.lines }
 }
 
@@ -66,7 +66,7 @@ extension StageLog: Equatable {
         guard let stage else { return description }
         let location = Test.current?.sourceLocation
         let name = location.map { "\($0.fileName.replacing(".swift", with: ""))-\($0.line)" }
-        return description + stage.whys
+        return description + stage.whyLines
           + stage.leaveArtifacts(
             because: "the log is not what was expected: \(description)", named: name ?? "test")
       }
@@ -75,11 +75,11 @@ extension StageLog: Equatable {
 #endif
 
 extension Stage {
-  /// The most recognizers whose whys a failed comparison prints.
+  /// The most recognizers that a failed comparison explains.
   private static let mostWhys = 8
 
   /// Why each recognizer is in its state, from a new line on.
-  fileprivate var whys: String {
+  var whyLines: String {
     var reports = cast.prefix(Self.mostWhys).map { "\n\(why($0))" }
     if cast.count > Self.mostWhys { reports.append("\n\(cast.count - Self.mostWhys) others") }
     return reports.joined()

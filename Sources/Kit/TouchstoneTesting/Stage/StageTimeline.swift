@@ -2,22 +2,21 @@ import Foundation
 import GestureCore
 import Touchstone
 
-/// Collects what fingers, pointers and keys do, each at its own moment, and makes frames of it in
+/// Collects changes of fingers, pointers and keys with their times, and converts them to frames in
 /// order of time.
 struct StageTimeline {
-  /// Where the stage is in time.
+  /// The stage's time.
   private(set) var now = Timestamp.zero
-  /// Whether several fingers are doing something at once, so that none of their times holds for
-  /// all.
+  /// Whether simultaneous actions are being collected, so that each finger has its own time.
   var isOpen = false {
     didSet {
-      // Where the finger that took longest is, all go on.
+      // All fingers continue at the latest finger's time.
       if let last = fingerTimes.values.max() { now = max(now, last) }
       fingerTimes = [:]
     }
   }
 
-  /// Whether the caller takes the frames, one at a time.
+  /// Whether the caller takes the frames one at a time.
   var isHeld = false
 
   private var fingerTimes: [Int: Timestamp] = [:]
@@ -26,17 +25,17 @@ struct StageTimeline {
 
   private struct Change {
     var time: Timestamp
-    /// Whether it is a frame by itself, however many there are of its time.
+    /// Whether it is a separate frame, even if others have the same time.
     var isWhole = false
     var make: (inout InputFrame) -> Void
   }
 
-  /// The moment up to which a finger has orders.
+  /// The time of a finger's last action.
   func time(of finger: Int?) -> Timestamp {
     finger.flatMap { fingerTimes[$0] } ?? now
   }
 
-  /// Goes on from a later time, if nothing is being gathered for an earlier one.
+  /// Advances to a later time unless changes are being collected.
   mutating func catchUp(with time: Timestamp) {
     if !isOpen, !isHeld, time > now { now = time }
   }
@@ -60,12 +59,12 @@ struct StageTimeline {
     note(at: contact.sample.time) { $0.contacts.append(contact) }
   }
 
-  /// Adds to the frame of a moment.
+  /// Adds a change to the frame at a time.
   mutating func note(at time: Timestamp, _ change: @escaping (inout InputFrame) -> Void) {
     changes.append(Change(time: time, make: change))
   }
 
-  /// Adds a frame as it is.
+  /// Adds a complete frame.
   mutating func add(_ frame: InputFrame) {
     changes.append(Change(time: frame.time, isWhole: true) { $0 = frame })
     if !isOpen { now = max(now, frame.time) }
@@ -73,7 +72,7 @@ struct StageTimeline {
 
   mutating func liftAll() { fingersDown = [] }
 
-  /// One frame for each moment, with everything that happens at it.
+  /// Removes and returns one frame per time, with all changes at that time.
   mutating func takeFrames() -> [InputFrame] {
     let ordered = changes.enumerated().sorted {
       ($0.element.time, $0.offset) < ($1.element.time, $1.offset)

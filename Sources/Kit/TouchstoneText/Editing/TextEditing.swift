@@ -1,34 +1,34 @@
 import Foundation
 
-/// A field or a view whose text is edited: the keyboard writes into it, and fingers place its caret.
+/// A field or a view with editable text: the keyboard inserts text, and fingers move its caret.
 @MainActor protocol TextEditing: UIView, UITextInput {
   var store: TextStore { get }
-  /// What is selected; of length 0 for a caret.
+  /// The selected range; its length is 0 for a caret.
   var selection: NSRange { get }
-  /// Where its characters lie, in its coordinates.
+  /// The geometry of its characters, in its coordinates.
   var places: TextPlaces { get }
-  /// The newest changes, which the next one may go on.
+  /// The newest changes, which the next change may extend.
   var typingRun: TypingRun? { get set }
 
-  /// The first place is its own now, or no more. Delegates and notifications follow.
+  /// Called when it has become or resigned first responder; notifies delegates and posts notifications.
   func editingBegan()
   func editingEnded()
 
-  /// Whether the keyboard comes before it says that editing began.
+  /// Whether the keyboard is shown before the start of editing is reported.
   var keyboardComesFirst: Bool { get }
 
-  /// Asks its delegate, and puts text in place of what is selected.
+  /// Asks the delegate, and replaces the selection by text.
   func type(_ text: String)
-  /// Asks its delegate, and removes text.
+  /// Asks the delegate, and deletes text.
   func typeBackspace()
-  /// The return key.
+  /// Performs the return key.
   func typeReturn()
 
-  /// Asks its delegate about a change.
+  /// Asks the delegate about a change.
   func mayChange(_ range: NSRange, to text: String) -> Bool
-  /// Selects something by a finger or a key.
+  /// Changes the selection for a finger or a key.
   func select(_ range: NSRange)
-  /// Replaces a part of the text without asking.
+  /// Replaces a range of the text without asking.
   func change(_ range: NSRange, to text: String)
 }
 
@@ -45,25 +45,25 @@ extension TextEditing {
 
   // MARK: Pasteboard
 
-  /// Copies what is selected; the text of a secure field is not copied.
+  /// Copies the selection, except that of a secure field.
   func copySelection() {
     guard selection.length > 0, !isSecureTextEntry else { return }
     UIPasteboard.general.string = store.text(in: selection)
   }
 
-  /// Copies what is selected, and removes it as the backspace key does.
+  /// Copies the selection, and deletes it as the backspace key does.
   func cutSelection() {
     guard selection.length > 0, !isSecureTextEntry else { return }
     copySelection()
     typeBackspace()
   }
 
-  /// Types what was copied.
+  /// Inserts the copied text.
   func typePasteboard() {
     if let text = UIPasteboard.general.string { type(text) }
   }
 
-  /// What the backspace key removes.
+  /// The range that the backspace key deletes.
   var rangeBeforeCaret: NSRange {
     if selection.length > 0 { return selection }
     let start = store.step(selection.location, forward: false)
@@ -72,10 +72,10 @@ extension TextEditing {
 
   // MARK: Keys
 
-  /// Moves the caret as an arrow key does; with the shift key its end of the selection.
+  /// Moves the caret as an arrow key does; with the shift key, moves an end of the selection.
   func move(_ key: UIKeyboardHIDUsage, extends: Bool) -> Bool {
     let isBack = key == .keyboardLeftArrow || key == .keyboardUpArrow || key == .keyboardHome
-    // The selection has no memory of the end at which it was begun: it grows in the key's direction.
+    // The selection has no fixed end: it grows in the direction of the key.
     let here = isBack ? selection.location : selection.end
     let there: Int
     switch key {
@@ -101,7 +101,7 @@ extension TextEditing {
     return true
   }
 
-  /// The place a line above or below; the beginning or the end of the text beyond its lines.
+  /// The offset a line above or below; beyond the lines, the start or end of the text.
   func vertical(_ offset: Int, _ step: Int) -> Int {
     let places = places
     let goal = places.lineIndex(of: offset) + step
@@ -112,7 +112,7 @@ extension TextEditing {
 
   // MARK: Units
 
-  /// The unit of text around a place.
+  /// The unit of text around an offset.
   func unit(_ granularity: UITextGranularity, at offset: Int) -> NSRange {
     switch granularity {
     case .character:
@@ -128,7 +128,7 @@ extension TextEditing {
     }
   }
 
-  // MARK: What UITextInput asks
+  // MARK: UITextInput
 
   func spelled(_ range: UITextRange) -> String? { store.text(in: self.range(of: range)) }
 
@@ -198,7 +198,7 @@ extension TextEditing {
     places.character(at: point).map { TextSpan(unit(.character, at: $0)) }
   }
 
-  /// Makes a change that is no key's, and reports it to the input delegate.
+  /// Makes a change that does not come from a key, and reports it to the input delegate.
   func withNotice(isText: Bool, _ change: () -> Void) {
     let listener = isFirstResponder ? inputDelegate : nil
     if isText { listener?.textWillChange(self) } else { listener?.selectionWillChange(self) }

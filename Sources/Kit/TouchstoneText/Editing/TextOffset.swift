@@ -1,6 +1,6 @@
 import Foundation
 
-/// A place in a field's or a view's text, in units of UTF-16 from its beginning.
+/// A position in a field's or a view's text, in UTF-16 units from its start.
 final class TextOffset: UITextPosition {
   nonisolated let value: Int
 

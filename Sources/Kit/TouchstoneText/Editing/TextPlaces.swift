@@ -1,6 +1,6 @@
 import Foundation
 
-/// Where the characters of a text lie: its lines, with the offsets that they hold.
+/// The geometry of a text's characters: its lines and the ranges of their offsets.
 struct TextPlaces {
   fileprivate struct Run {
     let range: NSRange
@@ -65,7 +65,7 @@ struct TextPlaces {
     }
   }
 
-  /// How many units a line break at the beginning takes; 0 if there is none.
+  /// The length of a line break at the start, in UTF-16 units; 0 if there is none.
   private static func lineBreak(at text: Substring.UTF16View.SubSequence) -> Int {
     guard let first = text.first, let scalar = UnicodeScalar(first),
       Character(scalar).isNewline

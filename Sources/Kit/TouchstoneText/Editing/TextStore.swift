@@ -1,6 +1,6 @@
 import Foundation
 
-/// Text, with a look for each of its parts once it has been given one.
+/// A text, with attributes once parts of it have any.
 ///
 /// Text of one look is no attributed string: Foundation on Linux keeps half a kilobyte of each for good.
 struct TextStore {
@@ -27,7 +27,7 @@ struct TextStore {
     string.replaceSubrange(indices(of: range), with: text)
   }
 
-  /// Gives all of it the same look in one respect.
+  /// Sets an attribute for all of the text.
   mutating func restyle(_ key: NSAttributedString.Key, _ value: Any?) {
     guard let styled else { return }
     let all = NSRange(location: 0, length: styled.length)
@@ -40,7 +40,7 @@ struct TextStore {
 
   func text(in range: NSRange) -> String { String(string[indices(of: range)]) }
 
-  /// A range that lies in the text.
+  /// Limits a range to the text.
   func clamped(_ range: NSRange) -> NSRange {
     let start = min(max(range.location, 0), length)
     let rest = length - start
@@ -58,7 +58,7 @@ struct TextStore {
 
   // MARK: - Characters and words
 
-  /// The place one character away; the same at the end of the text.
+  /// The offset one character further; at the end of the text, the same offset.
   func step(_ offset: Int, forward: Bool) -> Int {
     let here = index(offset)
     if forward {
@@ -70,13 +70,13 @@ struct TextStore {
     return (start < here ? start : string.index(before: here)).utf16Offset(in: string)
   }
 
-  /// Where the character begins in which an index lies.
+  /// The start of the character that contains an index.
   private func characterStart(_ index: String.Index) -> String.Index {
     guard index < string.endIndex, String.Index(index, within: string) == nil else { return index }
     return string.index(before: string.index(after: index))
   }
 
-  /// The word around a place, or the run of other characters.
+  /// The word around an offset, or the run of other characters.
   func word(at offset: Int) -> NSRange {
     guard length > 0 else { return NSRange(location: 0, length: 0) }
     var start = index(offset)
@@ -99,7 +99,7 @@ struct TextStore {
     return NSRange(location: location, length: end.utf16Offset(in: string) - location)
   }
 
-  /// The paragraph around a place, with the line break at its end.
+  /// The paragraph around an offset, with its line break.
   func paragraph(at offset: Int) -> NSRange {
     let range = string.lineRange(for: index(offset)..<index(offset))
     let location = range.lowerBound.utf16Offset(in: string)

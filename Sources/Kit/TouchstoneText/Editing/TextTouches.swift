@@ -1,8 +1,8 @@
 import Foundation
 import GestureCore
 
-/// What fingers do to text: a tap places the caret, two select a word, three a paragraph, and a finger that rests takes the
-/// caret along.
+/// The touch handling of text: a tap moves the caret, two select a word, three a paragraph, and a finger that rests drags the
+/// caret.
 @MainActor final class TextTouches {
   private weak var owner: (any TextEditing & TextTouched)?
   private let taps = (1...3).map { count in
@@ -17,7 +17,7 @@ import GestureCore
 
   init(of owner: any TextEditing & TextTouched) {
     self.owner = owner
-    // The one that was added last acts first: the caret is placed before the word is selected.
+    // The recognizer that was added last acts first: the caret is moved before the word is selected.
     for (index, tap) in taps.enumerated().reversed() {
       tap.addAction { [weak self] tap in self?.tapped(index + 1, tap) }
       owner.addGestureRecognizer(tap)
@@ -51,15 +51,15 @@ import GestureCore
   }
 }
 
-/// Text that fingers select.
+/// Text that fingers can select.
 @MainActor protocol TextTouched {
-  /// Whether a finger at that point may select something; a first responder by then.
+  /// Whether a finger at the point may change the selection; the object is first responder then.
   func takesTouch(at point: CGPoint, isTap: Bool) -> Bool
   /// Whether it has a caret.
   var isEditedByKeys: Bool { get }
 }
 
-/// A tap on text. It goes together with other taps on the same text, each of which selects more.
+/// A tap on text. It is simultaneous with other taps on the same text, each of which selects more.
 private final class TextTapGestureRecognizer: UITapGestureRecognizer, HooksKnown {
   static var hooks: OverriddenHooks { [.prevents, .isPrevented] }
 

@@ -1,10 +1,10 @@
 import Foundation
 
-/// Changes that follow each other without a break, which undo takes back at once (TXT-16).
+/// Consecutive changes that undo reverses together (TXT-16).
 @MainActor final class TypingRun {
-  /// Where the new text is.
+  /// The range of the new text.
   private(set) var range: NSRange
-  /// The text that was there before.
+  /// The replaced text.
   private(set) var replaced: String
 
   init(_ range: NSRange, replacing replaced: String) {
@@ -13,8 +13,8 @@ import Foundation
 
   nonisolated deinit {}
 
-  /// Takes part of a change, if that goes on where the run has come to: text after its own, or backspaces before a run
-  /// of backspaces.
+  /// Takes part of a change, if that goes on where the run has come to: text after its own, backspaces before a run of
+  /// backspaces, or other text in place of its own, as input methods make it. A selection in between ends a run.
   /// - Parameters:
   ///   - changed: what is replaced.
   ///   - text: what comes there.
@@ -22,6 +22,10 @@ import Foundation
   func extend(by changed: NSRange, to text: String, from old: String) -> Bool {
     if changed.length == 0, !text.isEmpty, range.length > 0, changed.location == range.end {
       range.length += text.utf16.count
+      return true
+    }
+    if changed == range, range.length > 0 {
+      range.length = text.utf16.count
       return true
     }
     guard text.isEmpty, range.length == 0, changed.end == range.location else { return false }

@@ -1,27 +1,27 @@
 import Foundation
 
-/// What was cut or copied, as items with their types.
+/// The data that was cut or copied, as items with values by type.
 ///
-/// - Note: Differs from UIKit: it lives in the process, and other apps do not see it.
+/// - Note: Differs from UIKit: it is local to the process, and other apps cannot access it.
 @preconcurrency @MainActor
 open class UIPasteboard: NSObject {
   /// The name of a pasteboard.
   nonisolated public struct Name: RawRepresentable, Hashable, Sendable {
     public let rawValue: String
     public init(rawValue: String) { self.rawValue = rawValue }
-    /// Makes the name of that text.
+    /// Makes a name from a string.
     public init(_ rawValue: String) { self.rawValue = rawValue }
-    /// The one for cutting and copying.
+    /// The name of the general pasteboard, for cut and copy.
     public static let general = Name("com.apple.UIKit.pboard.general")
   }
 
-  /// A key of what is said of items.
+  /// The keys of the options of ``setItems(_:options:)``.
   nonisolated public struct OptionsKey: RawRepresentable, Hashable, Sendable {
     public let rawValue: String
     public init(rawValue: String) { self.rawValue = rawValue }
-    /// When the items are removed; kept.
+    /// The expiration date of the items. It has no effect.
     public static let expirationDate = OptionsKey(rawValue: "UIPasteboardOptionExpirationDate")
-    /// Whether they stay on the device.
+    /// Whether the items stay on the device, which is always so here.
     public static let localOnly = OptionsKey(rawValue: "UIPasteboardOptionLocalOnly")
   }
 
@@ -31,28 +31,28 @@ open class UIPasteboard: NSObject {
   /// Posted after the pasteboard is removed.
   nonisolated public static let removedNotification = Notification.Name(
     "UIPasteboardRemovedNotification")
-  /// Under this key a change has the types that came.
+  /// The key of the added types, in the notification of a change.
   nonisolated public static let changedTypesAddedUserInfoKey =
     "UIPasteboardChangedTypesAddedUserInfoKey"
-  /// Under this key a change has the types that went.
+  /// The key of the removed types, in the notification of a change.
   nonisolated public static let changedTypesRemovedUserInfoKey =
     "UIPasteboardChangedTypesRemovedUserInfoKey"
 
-  /// What several objects for one name share.
+  /// The items that all objects with the same name share.
   private final class Store {
     var items: [[String: Any]] = []
     var changes = 0
   }
 
-  /// The one for cutting and copying.
+  /// The general pasteboard, for cut and copy.
   public static let general = UIPasteboard(.general, Store())
   private static var named: [Name: Store] = [:]
 
-  /// Its name.
+  /// The name of the pasteboard.
   public let name: Name
-  /// How often it has changed.
+  /// The number of changes.
   open var changeCount: Int { store.changes }
-  /// Always `false`: none outlives the process.
+  /// Always `false`: a pasteboard ends with the process.
   open var isPersistent: Bool { false }
   private let store: Store
   private var content: [[String: Any]] { store.items }
@@ -63,7 +63,7 @@ open class UIPasteboard: NSObject {
     super.init()
   }
 
-  /// The pasteboard of that name; `nil` if there is none and none is to be made.
+  /// Finds or makes a pasteboard with a name; `nil` if there is none and `create` is `false`.
   public convenience init?(name pasteboardName: Name, create: Bool) {
     let known =
       pasteboardName == .general ? Self.general.store : Self.named[pasteboardName]
@@ -72,14 +72,14 @@ open class UIPasteboard: NSObject {
     self.init(pasteboardName, store)
   }
 
-  /// A new pasteboard with a name of its own.
+  /// Makes a pasteboard with a unique name.
   open class func withUniqueName() -> UIPasteboard {
     let (name, store) = (Name(UUID().uuidString), Store())
     named[name] = store
     return UIPasteboard(name, store)
   }
 
-  /// Removes the pasteboard of that name; the general one stays.
+  /// Removes the pasteboard with a name; the general one is kept.
   open class func remove(withName pasteboardName: Name) {
     guard let store = named.removeValue(forKey: pasteboardName) else { return }
     NotificationCenter.default.post(
@@ -88,7 +88,7 @@ open class UIPasteboard: NSObject {
 
   // MARK: Items
 
-  /// Each item, with its values by their types.
+  /// The items, each with its values by type.
   open var items: [[String: Any]] {
     get { content }
     set { replace(newValue) }
@@ -100,26 +100,26 @@ open class UIPasteboard: NSObject {
 
   /// Replaces all items.
   open func setItems(_ items: [[String: Any]], options: [OptionsKey: Any] = [:]) { replace(items) }
-  /// Adds items behind the others.
+  /// Appends items.
   open func addItems(_ items: [[String: Any]]) { replace(content + items) }
   /// Whether the first item has one of the types.
   open func contains(pasteboardTypes: [String]) -> Bool {
     !Set(types).isDisjoint(with: pasteboardTypes)
   }
-  /// The first item's value of that type.
+  /// The value of the first item for a type; `nil` for none.
   open func value(forPasteboardType pasteboardType: String) -> Any? {
     content.first?[pasteboardType]
   }
-  /// One item with a value of that type.
+  /// Replaces all items by one with a value for a type.
   open func setValue(_ value: Any, forPasteboardType pasteboardType: String) {
     replace([[pasteboardType: value]])
   }
-  /// The first item's bytes of that type.
+  /// The data of the first item for a type; `nil` for none.
   open func data(forPasteboardType pasteboardType: String) -> Data? {
     let value = value(forPasteboardType: pasteboardType)
     return value as? Data ?? (value as? String).map { Data($0.utf8) }
   }
-  /// One item with bytes of that type.
+  /// Replaces all items by one with data for a type.
   open func setData(_ data: Data, forPasteboardType pasteboardType: String) {
     replace([[pasteboardType: data]])
   }
@@ -140,6 +140,8 @@ open class UIPasteboard: NSObject {
   // MARK: Values
 
   private static let text = "public.utf8-plain-text"
+  /// The types whose values are strings.
+  private static let texts = [text, "public.plain-text", "public.text"]
   private static let image = "public.image"
   private static let address = "public.url"
   private static let colour = "com.apple.uikit.color"
@@ -147,29 +149,34 @@ open class UIPasteboard: NSObject {
   private func values<Value>(_ type: String) -> [Value] {
     content.compactMap { $0[type] as? Value }
   }
+  private static func text(of value: Any?) -> String? {
+    value as? String ?? (value as? Data).flatMap { String(data: $0, encoding: .utf8) }
+  }
   private func set<Value>(_ values: [Value]?, _ type: String) {
     replace(values.map { $0.map { [type: $0] } } ?? [])
   }
 
-  /// The first text.
+  /// The first string.
   open var string: String? {
     get { strings?.first }
     set { strings = newValue.map { [$0] } }
   }
-  /// The texts of all items; `nil` if there is none.
+  /// The strings of all items; `nil` if there is none.
   open var strings: [String]? {
     get {
-      let all: [String] = values(Self.text)
+      let all = content.compactMap { item in
+        Self.texts.lazy.compactMap { Self.text(of: item[$0]) }.first
+      }
       return all.isEmpty ? nil : all
     }
     set { set(newValue, Self.text) }
   }
-  /// The first picture.
+  /// The first image.
   open var image: UIImage? {
     get { images?.first }
     set { images = newValue.map { [$0] } }
   }
-  /// The pictures of all items; `nil` if there is none.
+  /// The images of all items; `nil` if there is none.
   open var images: [UIImage]? {
     get {
       let all: [UIImage] = values(Self.image)
@@ -177,12 +184,12 @@ open class UIPasteboard: NSObject {
     }
     set { set(newValue, Self.image) }
   }
-  /// The first address.
+  /// The first URL.
   open var url: URL? {
     get { urls?.first }
     set { urls = newValue.map { [$0] } }
   }
-  /// The addresses of all items; `nil` if there is none.
+  /// The URLs of all items; `nil` if there is none.
   open var urls: [URL]? {
     get {
       let all: [URL] = values(Self.address)
@@ -203,11 +210,11 @@ open class UIPasteboard: NSObject {
     }
     set { set(newValue, Self.colour) }
   }
-  /// Whether there is a text.
+  /// Whether there is a string.
   open var hasStrings: Bool { strings != nil }
-  /// Whether there is a picture.
+  /// Whether there is an image.
   open var hasImages: Bool { images != nil }
-  /// Whether there is an address.
+  /// Whether there is a URL.
   open var hasURLs: Bool { urls != nil }
   /// Whether there is a colour.
   open var hasColors: Bool { colors != nil }

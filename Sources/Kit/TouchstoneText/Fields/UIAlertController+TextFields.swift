@@ -1,8 +1,8 @@
 import Foundation
 
 extension UIAlertController {
-  /// Adds a field between the message and the buttons, and has the client set it up. The first one is edited when the
-  /// alert is shown.
+  /// Adds a text field between the message and the buttons, and calls the handler to configure it. The first text field becomes
+  /// first responder when the alert is shown.
   public func addTextField(configurationHandler: ((UITextField) -> Void)? = nil) {
     let field = UITextField(frame: .zero)
     field.borderStyle = .roundedRect
@@ -11,7 +11,7 @@ extension UIAlertController {
     addInput(field)
   }
 
-  /// The fields, in the order of their adding.
+  /// The text fields, in the order of their addition; `nil` if there are none.
   public var textFields: [UITextField]? {
     let fields = inputs.compactMap { $0 as? UITextField }
     return fields.isEmpty ? nil : fields

@@ -2,70 +2,71 @@ import Foundation
 import Pictures
 @_spi(Kit) import TouchstoneCore
 
-/// One line of text that fingers and keys edit.
+/// A control with one line of editable text.
 ///
-/// A tap makes it the first responder and places the caret. Keys go to `pressesBegan(_:with:)` first, and become text
-/// where that calls `super`. `UITextFieldDelegate` shows the order of messages.
-/// - Note: Differs from UIKit: there is no menu, and nothing is corrected.
+/// A tap makes it the first responder and moves the caret. Keys are delivered to `pressesBegan(_:with:)` first, and insert text
+/// if that calls `super`. `UITextFieldDelegate` shows the order of messages.
+/// - Note: Differs from UIKit: there is no edit menu, and no correction.
 @preconcurrency @MainActor
 open class UITextField: UIControl, UITextInput {
-  /// What is drawn around the text.
+  /// The style of the border around the text.
   nonisolated public enum BorderStyle: Int, Sendable {
-    /// Nothing.
+    /// No border.
     case none = 0
     /// A line.
     case line = 1
-    /// A line, once with a shadow.
+    /// A line; on iOS once with a shadow.
     case bezel = 2
-    /// A line with round corners.
+    /// A line with rounded corners.
     case roundedRect = 3
   }
 
-  /// When a view beside the text is shown.
+  /// When a view next to the text is shown.
   nonisolated public enum ViewMode: Int, Sendable {
     /// Never.
     case never = 0
-    /// While text is edited.
+    /// While the text is being edited.
     case whileEditing = 1
-    /// Unless text is edited.
+    /// Unless the text is being edited.
     case unlessEditing = 2
     /// Always.
     case always = 3
   }
 
-  /// Why editing ended.
+  /// The reason for the end of editing.
   nonisolated public enum DidEndEditingReason: Int, Sendable {
-    /// It is done.
+    /// Editing was completed.
     case committed = 0
-    /// It was cancelled.
+    /// Editing was cancelled.
     case cancelled = 1
   }
 
-  /// Editing has begun.
+  /// Posted when editing has begun.
   nonisolated public static let textDidBeginEditingNotification =
     Notification.Name("UITextFieldTextDidBeginEditingNotification")
-  /// Editing has ended.
+  /// Posted when editing has ended.
   nonisolated public static let textDidEndEditingNotification =
     Notification.Name("UITextFieldTextDidEndEditingNotification")
-  /// The text was changed by a key.
+  /// Posted when the user has changed the text.
   nonisolated public static let textDidChangeNotification =
     Notification.Name("UITextFieldTextDidChangeNotification")
-  /// Why editing ended, the number of a `DidEndEditingReason`.
+  /// The key of the reason for the end of editing, the raw value of a `DidEndEditingReason`.
   nonisolated public static let didEndEditingReasonKey = "UITextFieldDidEndEditingReasonKey"
 
   // MARK: Text
 
-  /// The text; never `nil`. Setting it sends no event, and takes the caret to its end.
+  /// The text, which is never `nil`. Setting it sends no event, and moves the caret to the end.
   open var text: String? {
     get { store.string }
     set {
       forgetTyping()
+      replacesSecureText = false
       withNotice(isText: true) { store.set(Self.line(newValue ?? "")) }
       selectEnd()
       contentChanged()
     }
   }
-  /// The text with a look for each of its parts. Setting `text` ends that.
+  /// The text with attributes for each of its parts. Setting `text` replaces it.
   open var attributedText: NSAttributedString? {
     get {
       store.styled.map { NSAttributedString(attributedString: $0) }
@@ -80,7 +81,7 @@ open class UITextField: UIControl, UITextInput {
       contentChanged()
     }
   }
-  /// Shown while there is no text.
+  /// The text that is shown if the field is empty; `nil` for none.
   open var placeholder: String? {
     get { plainPlaceholder ?? styledPlaceholder?.string }
     set {
@@ -88,7 +89,7 @@ open class UITextField: UIControl, UITextInput {
       contentChanged()
     }
   }
-  /// The placeholder with a look of its own.
+  /// The placeholder with attributes.
   open var attributedPlaceholder: NSAttributedString? {
     get {
       styledPlaceholder
@@ -104,7 +105,7 @@ open class UITextField: UIControl, UITextInput {
   private var plainPlaceholder: String?
   private var styledPlaceholder: NSAttributedString?
 
-  // MARK: Look
+  // MARK: Appearance
 
   /// The font of the text.
   open var font: UIFont? = .systemFont(ofSize: 17) {
@@ -120,15 +121,15 @@ open class UITextField: UIControl, UITextInput {
       contentChanged()
     }
   }
-  /// Where the text stands from side to side.
+  /// The horizontal alignment of the text.
   open var textAlignment = NSTextAlignment.natural { didSet { contentChanged() } }
-  /// What is drawn around the text.
+  /// The style of the border.
   open var borderStyle = BorderStyle.none { didSet { contentChanged() } }
-  /// Drawn in place of the border.
+  /// An image in place of the border.
   open var background: UIImage? { didSet { contentChanged() } }
-  /// Drawn in place of the border while the field is disabled.
+  /// An image in place of the border while the field is disabled.
   open var disabledBackground: UIImage? { didSet { contentChanged() } }
-  /// The look of text that has none of its own.
+  /// The attributes of text without attributes of its own.
   open var defaultTextAttributes: [NSAttributedString.Key: Any] {
     get {
       var all = extraAttributes
@@ -144,31 +145,33 @@ open class UITextField: UIControl, UITextInput {
     }
   }
   private var extraAttributes: [NSAttributedString.Key: Any] = [:]
-  /// The look of what is typed next.
+  /// The attributes of text that is typed next.
   open var typingAttributes: [NSAttributedString.Key: Any]? {
     get { ownTypingAttributes ?? defaultTextAttributes }
     set { ownTypingAttributes = newValue }
   }
   private var ownTypingAttributes: [NSAttributedString.Key: Any]?
-  /// Whether users change looks; kept.
+  /// Whether users can change attributes. It is stored and has no effect.
   open var allowsEditingTextAttributes = false
-  /// Whether letters shrink before the text scrolls; kept.
+  /// Whether the font is reduced before the text scrolls. It is stored and has no effect.
   open var adjustsFontSizeToFitWidth = false
-  /// How small they may become, in points; kept.
+  /// The minimum size of the reduced font, in points. It is stored and has no effect.
   open var minimumFontSize: CGFloat = 0
 
   // MARK: Editing
 
-  /// Receives what happens while the text is edited, and can refuse it.
+  /// The delegate, which is notified of editing and can refuse changes.
   open weak var delegate: (any UITextFieldDelegate)?
-  /// Whether text is being edited.
+  /// Whether the text is being edited.
   open private(set) var isEditing = false
-  /// Whether the text is removed when editing begins.
+  /// Whether the text is cleared when editing begins.
   open var clearsOnBeginEditing = false
-  /// Whether the first key replaces the text.
+  /// Whether the first inserted text replaces the old one.
   open var clearsOnInsertion = false
+  /// Whether the next key replaces a text that is not shown.
+  private var replacesSecureText = false
 
-  // MARK: Views beside the text
+  // MARK: Views next to the text
 
   /// When the clear button is shown.
   open var clearButtonMode = ViewMode.never { didSet { setNeedsLayout() } }
@@ -217,7 +220,7 @@ open class UITextField: UIControl, UITextInput {
   private let caret = UIView()
   private let clearButton = UIButton(type: .custom)
   private var touches: TextTouches?
-  /// How far long text is scrolled to the left, in points.
+  /// The scroll offset of long text, in points.
   private var scroll: CGFloat = 0
 
   // MARK: Creating
@@ -266,7 +269,7 @@ open class UITextField: UIControl, UITextInput {
 
   @_spi(Kit) open override func activateByItself() -> Bool { becomeFirstResponder() }
 
-  /// A field has one line.
+  /// Makes a single line of a text.
   private static func line(_ text: String) -> String {
     guard text.contains(where: \.isNewline) else { return text }
     return String(text.map { $0.isNewline ? " " : $0 })
@@ -309,6 +312,7 @@ open class UITextField: UIControl, UITextInput {
       forgetTyping()
       store.set("")
     }
+    replacesSecureText = isSecureTextEntry && !store.string.isEmpty
     selectEnd()
     contentChanged()
     delegate?.textFieldDidBeginEditing(self)
@@ -352,14 +356,22 @@ open class UITextField: UIControl, UITextInput {
     if clearsOnInsertion { selection = NSRange(location: 0, length: store.length) }
     clearsOnInsertion = false
     guard mayChange(selection, to: text) else { return }
+    selectSecureText()
     insertText(text)
   }
 
   func typeBackspace() {
     let range = rangeBeforeCaret
-    // A subclass receives the key also where there is nothing to delete.
+    // A subclass receives the key even if there is nothing to delete.
     if range.length > 0, !mayChange(range, to: "") { return }
+    selectSecureText()
     deleteBackward()
+  }
+
+  /// The first key of an editing replaces a secure text: its user cannot see what would remain (TXT-20).
+  private func selectSecureText() {
+    if replacesSecureText { selection = NSRange(location: 0, length: store.length) }
+    replacesSecureText = false
   }
 
   func typeReturn() {
@@ -391,7 +403,7 @@ open class UITextField: UIControl, UITextInput {
     sendActions(for: .editingChanged)
   }
 
-  /// The clear button.
+  /// Clears the text; called by the clear button.
   private func clear() {
     guard delegate?.textFieldShouldClear(self) ?? true else { return }
     registerUndo(of: NSRange(location: 0, length: store.length), to: "")
@@ -412,6 +424,7 @@ open class UITextField: UIControl, UITextInput {
     let range = store.clamped(range)
     guard range != selection else { return }
     selection = range
+    typingRun = nil
     setNeedsLayout()
     setNeedsDisplay()
     if isEditing { delegate?.textFieldDidChangeSelection(self) }
@@ -430,10 +443,10 @@ open class UITextField: UIControl, UITextInput {
 
   // MARK: Layout
 
-  /// Where the border lies.
+  /// The rectangle of the border, in the field's coordinates.
   open func borderRect(forBounds bounds: CGRect) -> CGRect { bounds }
 
-  /// Where the text lies that is not edited.
+  /// The rectangle of the text while it is not being edited, in the field's coordinates.
   open func textRect(forBounds bounds: CGRect) -> CGRect {
     var rect = bounds.inset(by: borderInsets)
     if isShown(leftViewMode), leftView != nil {
@@ -450,26 +463,26 @@ open class UITextField: UIControl, UITextInput {
     return rect
   }
 
-  /// Where the placeholder lies.
+  /// The rectangle of the placeholder, in the field's coordinates.
   open func placeholderRect(forBounds bounds: CGRect) -> CGRect { textRect(forBounds: bounds) }
-  /// Where the text lies that is edited.
+  /// The rectangle of the text while it is being edited, in the field's coordinates.
   open func editingRect(forBounds bounds: CGRect) -> CGRect { textRect(forBounds: bounds) }
 
-  /// Where the clear button lies.
+  /// The rectangle of the clear button, in the field's coordinates.
   open func clearButtonRect(forBounds bounds: CGRect) -> CGRect {
     let side: CGFloat = 19
     return CGRect(
       x: bounds.maxX - side - 5, y: bounds.midY - side / 2, width: side, height: side)
   }
 
-  /// Where the view at the left lies.
+  /// The rectangle of the left view, in the field's coordinates.
   open func leftViewRect(forBounds bounds: CGRect) -> CGRect {
     let size = size(of: leftView, in: bounds)
     return CGRect(
       x: bounds.minX, y: bounds.midY - size.height / 2, width: size.width, height: size.height)
   }
 
-  /// Where the view at the right lies.
+  /// The rectangle of the right view, in the field's coordinates.
   open func rightViewRect(forBounds bounds: CGRect) -> CGRect {
     let size = size(of: rightView, in: bounds)
     return CGRect(
@@ -530,7 +543,7 @@ open class UITextField: UIControl, UITextInput {
     caret.frame = caretRect(for: TextOffset(selection.location))
   }
 
-  /// Long text scrolls so far that the caret is seen.
+  /// Scrolls long text so that the caret is visible.
   private func keepCaretInSight() {
     let rect = lineRect
     let x = places.caret(at: selection.end).minX
@@ -560,7 +573,7 @@ open class UITextField: UIControl, UITextInput {
 
   // MARK: Drawing
 
-  /// The letters that are seen.
+  /// The visible text.
   private var shownParts: TextParts {
     if isSecureTextEntry {
       return TextParts(
@@ -581,7 +594,7 @@ open class UITextField: UIControl, UITextInput {
       ?? TextParts(plainPlaceholder ?? "", placeholderAttributes)
   }
 
-  /// The line, in the middle of the text's rectangle.
+  /// The rectangle of the line, vertically centred in the text's rectangle.
   private var lineRect: CGRect {
     let rect = isEditing ? editingRect(forBounds: bounds) : textRect(forBounds: bounds)
     let height = max(layout.size.height, lineHeight)
@@ -597,7 +610,7 @@ open class UITextField: UIControl, UITextInput {
   var places: TextPlaces {
     let rect = lineRect
     let shown = layout
-    // Text that is too long begins at the left, whatever its alignment.
+    // Text that is too long starts at the left, whatever its alignment.
     let fits = shown.size.width <= rect.width
     return TextPlaces(
       shown, of: isSecureTextEntry ? "" : store.string,
@@ -624,6 +637,8 @@ open class UITextField: UIControl, UITextInput {
         at: CGPoint(x: rect.minX - scrolled, y: rect.midY - plain.size.height / 2)))
     page.restoreGState()
   }
+
+  @_spi(Kit) open override var drawnFace: Picture? { face }
 
   @_spi(Kit) open override var face: Picture? {
     guard !bounds.isEmpty else { return nil }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Receives what happens while the text of a field is edited, and can refuse it.
+/// The delegate of a text field, which is notified of editing and can refuse changes.
 ///
 /// ```
 /// shouldBeginEditing ─ didBeginEditing ─ textDidBeginEditingNotification ─ .editingDidBegin ─ keyboardWillShow
@@ -14,25 +14,25 @@ import Foundation
 public protocol UITextFieldDelegate: NSObjectProtocol {
   /// Whether editing may begin.
   func textFieldShouldBeginEditing(_ textField: UITextField) -> Bool
-  /// Editing has begun.
+  /// Called when editing has begun.
   func textFieldDidBeginEditing(_ textField: UITextField)
-  /// Whether the field may resign.
+  /// Whether editing may end.
   func textFieldShouldEndEditing(_ textField: UITextField) -> Bool
-  /// Editing has ended.
+  /// Called when editing has ended.
   func textFieldDidEndEditing(_ textField: UITextField)
-  /// Editing has ended for that reason. Only this one is called where both are there.
+  /// Called when editing has ended, with the reason. It is called in place of `textFieldDidEndEditing(_:)`.
   func textFieldDidEndEditing(
     _ textField: UITextField, reason: UITextField.DidEndEditingReason)
-  /// Whether a key may change the text.
+  /// Whether an edit may change the text.
   func textField(
     _ textField: UITextField, shouldChangeCharactersIn range: NSRange,
     replacementString string: String
   ) -> Bool
-  /// The caret or the selection is elsewhere.
+  /// Called when the caret or the selection has changed.
   func textFieldDidChangeSelection(_ textField: UITextField)
-  /// Whether the clear button may remove the text.
+  /// Whether the clear button may clear the text.
   func textFieldShouldClear(_ textField: UITextField) -> Bool
-  /// Whether the return key does what it does by itself.
+  /// Whether the return key has its default effect.
   func textFieldShouldReturn(_ textField: UITextField) -> Bool
 }
 

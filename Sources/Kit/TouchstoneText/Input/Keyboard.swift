@@ -1,7 +1,7 @@
 import Foundation
 @_spi(Kit) import TouchstoneCore
 
-/// Shows input views at the lower edge of a scene's screen, says so by notifications, and turns keys into text.
+/// Shows input views at the bottom of a scene's screen, posts notifications, and turns keys into text.
 ///
 /// ```
 ///            a first responder takes text, or has input views
@@ -9,7 +9,7 @@ import Foundation
 ///        ◀─────────────────────────────────────────────────────
 ///            it resigns, and no successor follows
 /// ```
-/// In place of keys there is a plain area. The core finds this class by its name.
+/// A plain area replaces the keys. The core finds this class by its name.
 final class Keyboard: KeyboardHost {
   private weak var scene: UIWindowScene?
   private var window: KeyboardWindow?
@@ -19,9 +19,9 @@ final class Keyboard: KeyboardHost {
   private weak var responder: UIResponder?
   private var arrival: ScheduledWork?
 
-  /// Points, without what the safe area adds; that of a phone held upright [D].
+  /// The height in points, without the safe area; that of a portrait phone [D].
   static let height: CGFloat = 216
-  /// How long it moves, in seconds [D].
+  /// The duration of the keyboard's movement, in seconds [D].
   static let duration: TimeInterval = 0.25
 
   private init(of scene: UIWindowScene) {
@@ -51,7 +51,7 @@ final class Keyboard: KeyboardHost {
     let new = window.firstResponder
     if new == nil, !isHandover { known(in: window.windowScene)?.show(nil) }
     (old as? any TextEditing)?.editingEnded()
-    // A delegate may have chosen another first responder, which has had its turn then.
+    // A delegate may have made another object first responder, which has been handled then.
     guard let new, window.firstResponder === new else { return }
     let editing = new as? any TextEditing
     if editing?.keyboardComesFirst == false { editing?.editingBegan() }
@@ -77,7 +77,7 @@ final class Keyboard: KeyboardHost {
     }
   }
 
-  /// That of the responder, or of the first after it in the chain that has one.
+  /// The view of the responder, or of the first responder after it in the chain that has one.
   private static func accessory(of responder: UIResponder) -> UIView? {
     var current: UIResponder? = responder
     while let each = current {
@@ -144,7 +144,7 @@ final class Keyboard: KeyboardHost {
       old, new)
   }
 
-  /// Whether it is at its upper place, or on its way there.
+  /// Whether it is at its upper position, or moving there.
   private var isUp = false
   private var frameOnScreen: CGRect { isUp ? window?.content.frame ?? .zero : .zero }
 
@@ -201,22 +201,29 @@ final class Keyboard: KeyboardHost {
     guard responder.isFirstResponder, let input = responder as? any UIKeyInput else {
       return presses
     }
-    // Presses of one event have no order but that in which they began.
+    // The presses of one event are sorted by the order in which they began.
     let ordered = presses.sorted { ($0.timestamp, $0.pressID) < ($1.timestamp, $1.pressID) }
     return Set(ordered.filter { press in !(press.key.map { write($0, into: input) } ?? false) })
   }
 
-  /// Command-Z undoes what was typed, and with the shift key does it again (TXT-17).
+  /// Command-Z undoes typing, and with the shift key redoes it (TXT-17). Command-X, C, V and A edit.
   private static func writeCommand(_ key: UIKey, into editing: any TextEditing) -> Bool {
-    let isCommand = key.modifierFlags.isDisjoint(with: [.control, .alternate])
-    guard key.keyCode == .keyboardZ, isCommand, let undoManager = editing.undoManager else {
-      return false
+    guard key.modifierFlags.isDisjoint(with: [.control, .alternate]) else { return false }
+    let hasShift = key.modifierFlags.contains(.shift)
+    switch key.keyCode {
+    case .keyboardZ:
+      guard let undoManager = editing.undoManager else { return false }
+      if hasShift { undoManager.redo() } else { undoManager.undo() }
+    case .keyboardX where !hasShift: editing.cut(nil)
+    case .keyboardC where !hasShift: editing.copy(nil)
+    case .keyboardV where !hasShift: editing.paste(nil)
+    case .keyboardA where !hasShift: editing.selectAll(nil)
+    default: return false
     }
-    if key.modifierFlags.contains(.shift) { undoManager.redo() } else { undoManager.undo() }
     return true
   }
 
-  /// Returns whether the key means something for text.
+  /// Returns whether the key is handled as text.
   private static func write(_ key: UIKey, into input: any UIKeyInput) -> Bool {
     let editing = input as? any TextEditing
     guard key.modifierFlags.isDisjoint(with: [.command, .control]) else {
@@ -224,6 +231,8 @@ final class Keyboard: KeyboardHost {
     }
     switch key.keyCode {
     case .keyboardReturnOrEnter, .keypadEnter:
+      // The return key is disabled, and does nothing (TXT-21).
+      if input.enablesReturnKeyAutomatically, !input.hasText { return true }
       if let editing { editing.typeReturn() } else { input.insertText("\n") }
       return true
     case .keyboardDeleteOrBackspace:
@@ -245,7 +254,7 @@ final class Keyboard: KeyboardHost {
   }
 }
 
-/// Lies above the app's windows. Only the input views are hit in it.
+/// A window above those of the app, in which only the input views are hit.
 private final class KeyboardWindow: UIWindow {
   let content = UIView()
 

@@ -1,20 +1,20 @@
 import Foundation
 
-/// A place between two characters of a text; what takes text has a subclass of its own.
+/// A position between two characters of a text; each text input has its own subclass.
 @preconcurrency @MainActor
 open class UITextPosition: NSObject {
   public override init() { super.init() }
 }
 
-/// A range of a text; what takes text has a subclass of its own.
+/// A range of a text; each text input has its own subclass.
 @preconcurrency @MainActor
 open class UITextRange: NSObject {
   public override init() { super.init() }
-  /// Whether it holds no character.
+  /// Whether the range contains no characters.
   open var isEmpty: Bool { true }
-  /// Where it begins.
+  /// The start of the range.
   open var start: UITextPosition { UITextPosition() }
-  /// Where it ends.
+  /// The end of the range.
   open var end: UITextPosition { UITextPosition() }
 }
 
@@ -22,19 +22,19 @@ open class UITextRange: NSObject {
 @preconcurrency @MainActor
 open class UITextSelectionRect: NSObject {
   public override init() { super.init() }
-  /// In the coordinates of the view.
+  /// The rectangle, in the view's coordinates.
   open var rect: CGRect { .zero }
-  /// How it is written.
+  /// The writing direction of the text.
   open var writingDirection: NSWritingDirection { .leftToRight }
-  /// Whether the selection begins in it.
+  /// Whether it contains the start of the selection.
   open var containsStart: Bool { false }
-  /// Whether the selection ends in it.
+  /// Whether it contains the end of the selection.
   open var containsEnd: Bool { false }
-  /// Whether the lines are upright.
+  /// Whether the text is vertical.
   open var isVertical: Bool { false }
 }
 
-/// A direction of storage.
+/// A direction in the stored text.
 nonisolated public enum UITextStorageDirection: Int, Sendable {
   /// Towards the end.
   case forward = 0
@@ -54,15 +54,15 @@ nonisolated public enum UITextLayoutDirection: Int, Sendable {
   case down = 5
 }
 
-/// A direction, of storage or on the screen.
+/// A direction in the stored text or on the screen.
 nonisolated public struct UITextDirection: RawRepresentable, Hashable, Sendable {
   public let rawValue: Int
   public init(rawValue: Int) { self.rawValue = rawValue }
-  /// A direction of storage.
+  /// Makes a direction in the stored text.
   public static func storage(_ direction: UITextStorageDirection) -> UITextDirection {
     UITextDirection(rawValue: direction.rawValue)
   }
-  /// A direction on the screen.
+  /// Makes a direction on the screen.
   public static func layout(_ direction: UITextLayoutDirection) -> UITextDirection {
     UITextDirection(rawValue: direction.rawValue)
   }
@@ -80,109 +80,109 @@ nonisolated public enum UITextGranularity: Int, Sendable {
   case paragraph = 3
   /// A line.
   case line = 4
-  /// All of it.
+  /// The whole text.
   case document = 5
 }
 
-/// Finds units of a text.
+/// Finds the units of a text.
 @preconcurrency @MainActor
 public protocol UITextInputTokenizer: NSObjectProtocol {
-  /// The unit around a place; `nil` if the place lies in none.
+  /// The unit around a position; `nil` if the position is in none.
   func rangeEnclosingPosition(
     _ position: UITextPosition, with granularity: UITextGranularity,
     inDirection direction: UITextDirection
   ) -> UITextRange?
-  /// Whether the place is the end of a unit.
+  /// Whether the position is at the boundary of a unit.
   func isPosition(
     _ position: UITextPosition, atBoundary granularity: UITextGranularity,
     inDirection direction: UITextDirection
   ) -> Bool
-  /// The next end of a unit.
+  /// The next boundary of a unit.
   func position(
     from position: UITextPosition, toBoundary granularity: UITextGranularity,
     inDirection direction: UITextDirection
   ) -> UITextPosition?
-  /// Whether the place lies in a unit.
+  /// Whether the position is in a unit.
   func isPosition(
     _ position: UITextPosition, withinTextUnit granularity: UITextGranularity,
     inDirection direction: UITextDirection
   ) -> Bool
 }
 
-/// Receives changes that the keyboard did not make.
+/// Notified of changes that the keyboard did not make.
 @preconcurrency @MainActor
 public protocol UITextInputDelegate: NSObjectProtocol {
-  /// The selection is about to change.
+  /// Called before the selection changes.
   func selectionWillChange(_ textInput: (any UITextInput)?)
-  /// The selection has changed.
+  /// Called when the selection has changed.
   func selectionDidChange(_ textInput: (any UITextInput)?)
-  /// The text is about to change.
+  /// Called before the text changes.
   func textWillChange(_ textInput: (any UITextInput)?)
-  /// The text has changed.
+  /// Called when the text has changed.
   func textDidChange(_ textInput: (any UITextInput)?)
 }
 
-/// Text with a selection, places and geometry.
+/// A text input with a selection, positions and geometry.
 @preconcurrency @MainActor
 public protocol UITextInput: UIKeyInput {
   /// The text in a range.
   func text(in range: UITextRange) -> String?
-  /// Puts other text into a range.
+  /// Replaces a range by a text.
   func replace(_ range: UITextRange, withText text: String)
-  /// What is selected; empty for a caret.
+  /// The selection, which is empty for a caret; `nil` for none.
   var selectedTextRange: UITextRange? { get set }
-  /// Text that is not certain yet.
+  /// The range of the marked, provisional text; `nil` for none.
   var markedTextRange: UITextRange? { get }
-  /// How uncertain text looks.
+  /// The attributes of marked text.
   var markedTextStyle: [NSAttributedString.Key: Any]? { get set }
-  /// Puts in text that is not certain yet.
+  /// Replaces the marked text.
   func setMarkedText(_ markedText: String?, selectedRange: NSRange)
-  /// The uncertain text is certain now.
+  /// Makes the marked text permanent.
   func unmarkText()
-  /// The place before all text.
+  /// The position before the text.
   var beginningOfDocument: UITextPosition { get }
-  /// The place behind all text.
+  /// The position after the text.
   var endOfDocument: UITextPosition { get }
-  /// The range between two places.
+  /// The range between two positions.
   func textRange(from fromPosition: UITextPosition, to toPosition: UITextPosition) -> UITextRange?
-  /// The place that many units of UTF-16 away; `nil` beyond the text.
+  /// The position at an offset in UTF-16 units; `nil` outside the text.
   func position(from position: UITextPosition, offset: Int) -> UITextPosition?
-  /// The place that many steps away on the screen.
+  /// The position at an offset in a direction on the screen.
   func position(
     from position: UITextPosition, in direction: UITextLayoutDirection, offset: Int
   ) -> UITextPosition?
-  /// Which of two places comes first.
+  /// The order of two positions.
   func compare(_ position: UITextPosition, to other: UITextPosition) -> ComparisonResult
-  /// How many units of UTF-16 lie between two places.
+  /// The offset between two positions, in UTF-16 units.
   func offset(from: UITextPosition, to toPosition: UITextPosition) -> Int
-  /// Receives changes that the keyboard did not make.
+  /// Notified of changes that the keyboard did not make.
   var inputDelegate: (any UITextInputDelegate)? { get set }
-  /// Finds units of the text.
+  /// The tokenizer of the text.
   var tokenizer: any UITextInputTokenizer { get }
-  /// The place in a range that is farthest in a direction.
+  /// The farthest position of a range in a direction.
   func position(
     within range: UITextRange, farthestIn direction: UITextLayoutDirection
   ) -> UITextPosition?
-  /// The character beside a place.
+  /// The range of the character next to a position.
   func characterRange(
     byExtending position: UITextPosition, in direction: UITextLayoutDirection
   ) -> UITextRange?
-  /// How the text at a place is written.
+  /// The writing direction at a position.
   func baseWritingDirection(
     for position: UITextPosition, in direction: UITextStorageDirection
   ) -> NSWritingDirection
-  /// Sets how a range is written.
+  /// Sets the writing direction of a range.
   func setBaseWritingDirection(_ writingDirection: NSWritingDirection, for range: UITextRange)
   /// The rectangle of the first line of a range, in the view's coordinates.
   func firstRect(for range: UITextRange) -> CGRect
-  /// The rectangle of the caret at a place, in the view's coordinates.
+  /// The rectangle of the caret at a position, in the view's coordinates.
   func caretRect(for position: UITextPosition) -> CGRect
-  /// The rectangles of a range.
+  /// The selection rectangles of a range.
   func selectionRects(for range: UITextRange) -> [UITextSelectionRect]
-  /// The place nearest to a point of the view.
+  /// The position that is closest to a point in the view's coordinates.
   func closestPosition(to point: CGPoint) -> UITextPosition?
-  /// The place in a range nearest to a point of the view.
+  /// The position in a range that is closest to a point in the view's coordinates.
   func closestPosition(to point: CGPoint, within range: UITextRange) -> UITextPosition?
-  /// The character at a point of the view.
+  /// The range of the character at a point in the view's coordinates.
   func characterRange(at point: CGPoint) -> UITextRange?
 }

@@ -1,34 +1,34 @@
 import Foundation
 
-/// The keyboard that something that takes text wants. A keyboard here has no keys to see, so that all but secure entry is
-/// kept and not shown.
+/// The keyboard traits of a text input. The keyboard has no visible keys here, so all but secure entry are stored and have no
+/// effect.
 @preconcurrency @MainActor
 public protocol UITextInputTraits: NSObjectProtocol {
-  /// Whether sentences, words or letters are capitalized by themselves.
+  /// The automatic capitalization.
   var autocapitalizationType: UITextAutocapitalizationType { get set }
-  /// Whether words are corrected.
+  /// The automatic correction.
   var autocorrectionType: UITextAutocorrectionType { get set }
   /// Whether the spelling is checked.
   var spellCheckingType: UITextSpellCheckingType { get set }
-  /// Whether straight quotes become curly ones.
+  /// Whether straight quotes are replaced by curly ones.
   var smartQuotesType: UITextSmartQuotesType { get set }
-  /// Whether two hyphens become a dash.
+  /// Whether two hyphens are replaced by a dash.
   var smartDashesType: UITextSmartDashesType { get set }
-  /// Whether blanks are added and removed where text is pasted.
+  /// Whether spaces are adjusted around pasted text.
   var smartInsertDeleteType: UITextSmartInsertDeleteType { get set }
-  /// Which keys there are.
+  /// The type of the keyboard.
   var keyboardType: UIKeyboardType { get set }
-  /// Whether the keyboard is dark.
+  /// The appearance of the keyboard.
   var keyboardAppearance: UIKeyboardAppearance { get set }
-  /// What the return key says.
+  /// The label of the return key.
   var returnKeyType: UIReturnKeyType { get set }
-  /// Whether the return key waits for text.
+  /// Whether the return key is disabled without text.
   var enablesReturnKeyAutomatically: Bool { get set }
-  /// Whether dots are shown in place of what is typed.
+  /// Whether the text is obscured by dots.
   var isSecureTextEntry: Bool { get set }
-  /// What is to be typed, for proposals.
+  /// The meaning of the text, for suggestions; `nil` for none.
   var textContentType: UITextContentType! { get set }
-  /// Which passwords may be proposed.
+  /// The rules for suggested passwords; `nil` for none.
   var passwordRules: UITextInputPasswordRules? { get set }
 }
 
@@ -87,9 +87,9 @@ extension UITextInputTraits {
   }
 }
 
-/// What is capitalized by itself.
+/// The automatic capitalization.
 nonisolated public enum UITextAutocapitalizationType: Int, Sendable {
-  /// Nothing.
+  /// No capitalization.
   case none = 0
   /// The first letter of each word.
   case words = 1
@@ -99,9 +99,9 @@ nonisolated public enum UITextAutocapitalizationType: Int, Sendable {
   case allCharacters = 3
 }
 
-/// Whether words are corrected.
+/// The automatic correction.
 nonisolated public enum UITextAutocorrectionType: Int, Sendable {
-  /// As the system likes it.
+  /// The system's choice.
   case `default` = 0
   /// Not corrected.
   case no = 1
@@ -111,7 +111,7 @@ nonisolated public enum UITextAutocorrectionType: Int, Sendable {
 
 /// Whether the spelling is checked.
 nonisolated public enum UITextSpellCheckingType: Int, Sendable {
-  /// As the system likes it.
+  /// The system's choice.
   case `default` = 0
   /// Not checked.
   case no = 1
@@ -119,110 +119,110 @@ nonisolated public enum UITextSpellCheckingType: Int, Sendable {
   case yes = 2
 }
 
-/// Whether quotes become curly.
+/// Whether straight quotes are replaced by curly ones.
 nonisolated public enum UITextSmartQuotesType: Int, Sendable {
-  /// As the system likes it.
+  /// The system's choice.
   case `default` = 0
-  /// They stay straight.
+  /// Quotes stay straight.
   case no = 1
-  /// They become curly.
+  /// Quotes become curly.
   case yes = 2
 }
 
-/// Whether hyphens become dashes.
+/// Whether hyphens are replaced by dashes.
 nonisolated public enum UITextSmartDashesType: Int, Sendable {
-  /// As the system likes it.
+  /// The system's choice.
   case `default` = 0
-  /// They stay hyphens.
+  /// Hyphens stay hyphens.
   case no = 1
-  /// They become dashes.
+  /// Hyphens become dashes.
   case yes = 2
 }
 
-/// Whether blanks go with what is pasted.
+/// Whether spaces are adjusted around pasted text.
 nonisolated public enum UITextSmartInsertDeleteType: Int, Sendable {
-  /// As the system likes it.
+  /// The system's choice.
   case `default` = 0
-  /// They do not.
+  /// Spaces are not adjusted.
   case no = 1
-  /// They do.
+  /// Spaces are adjusted.
   case yes = 2
 }
 
-/// Which keys a keyboard has.
+/// The type of a keyboard.
 nonisolated public enum UIKeyboardType: Int, Sendable {
-  /// Those of the language.
+  /// The keyboard of the language.
   case `default` = 0
-  /// Those of ASCII.
+  /// A keyboard for ASCII characters.
   case asciiCapable = 1
-  /// Figures and punctuation.
+  /// A keyboard for numbers and punctuation.
   case numbersAndPunctuation = 2
   /// Those of addresses of the web.
   // swift-format-ignore: AlwaysUseLowerCamelCase
   case URL = 3
-  /// Figures.
+  /// A keypad for numbers.
   case numberPad = 4
-  /// Those of telephones.
+  /// A keypad for telephone numbers.
   case phonePad = 5
-  /// Those of names and of telephones.
+  /// A keyboard for names and telephone numbers.
   case namePhonePad = 6
-  /// Those of addresses of mail.
+  /// A keyboard for email addresses.
   case emailAddress = 7
-  /// Figures and a point.
+  /// A keypad for numbers with a decimal point.
   case decimalPad = 8
-  /// Those of short messages.
+  /// A keyboard for short messages.
   case twitter = 9
-  /// Those of a search on the web.
+  /// A keyboard for web searches.
   case webSearch = 10
-  /// Figures of ASCII.
+  /// A keypad for ASCII digits.
   case asciiCapableNumberPad = 11
 
-  /// Those of ASCII, by its old name.
+  /// The former name of `asciiCapable`.
   public static var alphabet: UIKeyboardType { .asciiCapable }
 }
 
-/// Whether a keyboard is dark.
+/// The appearance of a keyboard.
 nonisolated public enum UIKeyboardAppearance: Int, Sendable {
-  /// As what surrounds it.
+  /// The appearance of the environment.
   case `default` = 0
   /// Dark.
   case dark = 1
   /// Light.
   case light = 2
 
-  /// Dark, by its old name.
+  /// The former name of `dark`.
   public static var alert: UIKeyboardAppearance { .dark }
 }
 
-/// What the return key says.
+/// The label of the return key.
 nonisolated public enum UIReturnKeyType: Int, Sendable {
   /// Return.
   case `default` = 0
-  /// What the key does.
+  /// The label “Go”.
   case go = 1
-  /// What the key does.
+  /// The label “Google”.
   case google = 2
-  /// What the key does.
+  /// The label “Join”.
   case join = 3
-  /// What the key does.
+  /// The label “Next”.
   case next = 4
-  /// What the key does.
+  /// The label “Route”.
   case route = 5
-  /// What the key does.
+  /// The label “Search”.
   case search = 6
-  /// What the key does.
+  /// The label “Send”.
   case send = 7
-  /// What the key does.
+  /// The label “Yahoo”.
   case yahoo = 8
-  /// What the key does.
+  /// The label “Done”.
   case done = 9
-  /// What the key does.
+  /// The label “Emergency Call”.
   case emergencyCall = 10
-  /// What the key does.
+  /// The label “Continue”.
   case `continue` = 11
 }
 
-/// What a text is, for proposals.
+/// The meaning of a text, for suggestions.
 nonisolated public struct UITextContentType: RawRepresentable, Hashable, Sendable {
   public let rawValue: String
   public init(rawValue: String) { self.rawValue = rawValue }
@@ -237,15 +237,15 @@ nonisolated public struct UITextContentType: RawRepresentable, Hashable, Sendabl
   public static let middleName = UITextContentType("additional-name")
   /// The last name.
   public static let familyName = UITextContentType("family-name")
-  /// What follows the name.
+  /// A suffix of the name.
   public static let nameSuffix = UITextContentType("honorific-suffix")
-  /// What friends call the person.
+  /// A nickname.
   public static let nickname = UITextContentType("nickname")
-  /// What the person does.
+  /// A job title.
   public static let jobTitle = UITextContentType("organization-title")
-  /// Where the person works.
+  /// The name of an organization.
   public static let organizationName = UITextContentType("organization")
-  /// A place.
+  /// A location.
   public static let location = UITextContentType("location")
   /// The whole address.
   public static let fullStreetAddress = UITextContentType("street-address")
@@ -288,7 +288,7 @@ nonisolated public struct UITextContentType: RawRepresentable, Hashable, Sendabl
   public static let birthdate = UITextContentType("bday")
 }
 
-/// Which passwords may be proposed; kept.
+/// The rules for suggested passwords. They are stored and have no effect.
 @preconcurrency @MainActor
 open class UITextInputPasswordRules: NSObject {
   /// The rules, as they were given.

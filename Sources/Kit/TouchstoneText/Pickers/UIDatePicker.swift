@@ -2,11 +2,11 @@ import Foundation
 import GestureCore
 @_spi(Kit) import TouchstoneCore
 
-/// A date that fingers choose from columns.
-/// - Note: Differs from UIKit: it has columns in every style, of numbers and of the calendar's words.
+/// A control for choosing a date from columns.
+/// - Note: Differs from UIKit: every style has columns, with numbers and the words of the calendar.
 @preconcurrency @MainActor
 open class UIDatePicker: UIControl {
-  /// What is chosen.
+  /// The kind of value to choose.
   nonisolated public enum Mode: Int, Sendable {
     /// An hour and a minute.
     case time = 0
@@ -14,32 +14,32 @@ open class UIDatePicker: UIControl {
     case date = 1
     /// A day, an hour and a minute.
     case dateAndTime = 2
-    /// How long a timer runs.
+    /// The duration of a timer.
     case countDownTimer = 3
     /// A month.
     case yearAndMonth = 4269
   }
 
-  /// What has the columns.
+  /// The kind of value to choose, which determines the columns.
   open var datePickerMode = Mode.dateAndTime { didSet { rebuild() } }
-  /// The date that is chosen. One beyond the limits becomes the limit; setting it sends no event.
+  /// The chosen date, limited to the range. Setting it sends no event.
   open var date: Date {
     get { chosen }
     set { setDate(newValue, animated: false) }
   }
-  // As in UIKit a picker begins at the present day; it is no time of a scene, and no touch depends on it.
+  // As in UIKit, a picker begins with the current date. This is not the scene's time, and no touch depends on it.
   private var chosen = Date()
-  /// The earliest date; not counted where it is after the latest.
+  /// The earliest date; ignored if it is after the latest.
   open var minimumDate: Date? { didSet { limit() } }
   /// The latest date.
   open var maximumDate: Date? { didSet { limit() } }
-  /// The calendar of the columns; the user's if there is none.
+  /// The calendar of the columns; the user's if it is `nil`.
   open var calendar: Calendar! { didSet { rebuild() } }
-  /// The language of the columns.
+  /// The locale of the columns.
   open var locale: Locale? { didSet { rebuild() } }
-  /// The time zone of the columns; the calendar's if there is none.
+  /// The time zone of the columns; the calendar's if it is `nil`.
   open var timeZone: TimeZone? { didSet { rebuild() } }
-  /// How long the timer runs, in seconds; less than a day.
+  /// The duration of the timer, in seconds; less than a day.
   open var countDownDuration: TimeInterval = 60 {
     didSet {
       let limited = countDownDuration.isFinite ? min(max(countDownDuration, 0), 86_399) : oldValue
@@ -47,7 +47,7 @@ open class UIDatePicker: UIControl {
       show(animated: false)
     }
   }
-  /// How many minutes a row takes: a divisor of 60 up to 30; any other is ignored.
+  /// The number of minutes per row: a divisor of 60 up to 30; other values are ignored.
   open var minuteInterval = 1 {
     didSet {
       guard (1...30).contains(minuteInterval), 60 % minuteInterval == 0 else {
@@ -57,21 +57,21 @@ open class UIDatePicker: UIControl {
       rebuild()
     }
   }
-  /// Whether the date follows the rows of minutes; kept.
+  /// Whether the date is rounded to the interval. It is stored and has no effect.
   open var roundsToMinuteInterval = true
-  /// How it is wanted to look; kept.
+  /// The preferred style. It is stored and has no effect.
   open var preferredDatePickerStyle = UIDatePickerStyle.automatic
-  /// How it looks.
+  /// The style, which is always `.wheels`.
   open var datePickerStyle: UIDatePickerStyle { .wheels }
 
   private enum Part { case month, day, year, hour, minute, dayOfAll }
 
   private let picker = UIPickerView(frame: .zero)
   private lazy var rows = DatePickerRows(self)
-  /// Midnight of the row in the middle of a column of days.
+  /// Midnight of the middle row in the column of days.
   private var middleDay = Date.distantPast
 
-  /// Makes a picker of the present date.
+  /// Makes a picker for the current date.
   public override init(frame: CGRect) {
     super.init(frame: frame)
     startOut()
@@ -92,7 +92,7 @@ open class UIDatePicker: UIControl {
     show(animated: false)
   }
 
-  /// Chooses a date.
+  /// Sets the date; no event is sent.
   open func setDate(_ date: Date, animated: Bool) {
     chosen = limited(date)
     show(animated: animated)
@@ -201,14 +201,14 @@ open class UIDatePicker: UIControl {
     }
   }
 
-  /// A finger has turned a column.
+  /// Called when a finger has selected a row.
   fileprivate func turned() {
     let selected = parts.indices.map { picker.selectedRow(inComponent: $0) }
     if datePickerMode == .countDownTimer {
       countDownDuration = TimeInterval(selected[0] * 3600 + selected[1] * minuteInterval * 60)
     } else {
       chosen = limited(date(selected))
-      // A day that the month does not have, or one beyond the limits, turns on.
+      // Moves away from a day that the month does not have, and from dates beyond the limits.
       show(animated: true)
     }
     sendActions(for: .valueChanged)
@@ -247,19 +247,19 @@ open class UIDatePicker: UIControl {
   }
 }
 
-/// How a date picker looks.
+/// The style of a date picker.
 nonisolated public enum UIDatePickerStyle: Int, Sendable {
-  /// As the system likes it.
+  /// The system's choice.
   case automatic = 0
-  /// Columns that turn.
+  /// Columns that scroll.
   case wheels = 1
-  /// A label that opens the rest.
+  /// A label that opens a calendar.
   case compact = 2
   /// A calendar.
   case inline = 3
 }
 
-/// What a date picker's columns show.
+/// The content of a date picker's columns.
 private final class DatePickerRows: NSObject, UIPickerViewDataSource, UIPickerViewDelegate {
   private weak var owner: UIDatePicker?
 

@@ -2,26 +2,26 @@ import Foundation
 import GestureCore
 @_spi(Kit) import TouchstoneCore
 
-/// Columns of rows that fingers turn; each comes to rest with a row in the middle.
+/// Columns of rows that fingers scroll; each comes to rest with a row in the middle.
 ///
-/// A drag or a tap on another row selects, and the delegate receives it once the column has come to rest. Code's choice
-/// is not reported.
+/// A drag, or a tap on another row, selects a row, and the delegate is notified when the column has come to rest. It is not
+/// notified of selections by code.
 /// - Note: Differs from UIKit: columns are flat.
 @preconcurrency @MainActor
 open class UIPickerView: UIView {
-  /// Says how many columns and rows there are.
+  /// Provides the numbers of columns and rows.
   open weak var dataSource: (any UIPickerViewDataSource)? { didSet { reloadAllComponents() } }
-  /// Says what rows show, and receives which are selected.
+  /// Provides the content of rows, and is notified of selections.
   open weak var delegate: (any UIPickerViewDelegate)? { didSet { reloadAllComponents() } }
-  /// Kept; the middle is always marked.
+  /// It is stored and has no effect; the middle row is always marked.
   open var showsSelectionIndicator = true
-  /// How many columns there are.
+  /// The number of columns.
   open var numberOfComponents: Int {
     loadIfNeeded()
     return columns.count
   }
 
-  /// The most columns; each has views.
+  /// The maximum number of columns; each has views.
   private static let mostColumns = 64
   private var columns: [PickerColumn] = []
   private var isLoaded = false
@@ -48,7 +48,7 @@ open class UIPickerView: UIView {
 
   // MARK: Rows
 
-  /// How many rows a column has; 0 for one that is not there.
+  /// The number of rows in a column; 0 for an invalid column.
   open func numberOfRows(inComponent component: Int) -> Int {
     column(component)?.count ?? 0
   }
@@ -62,26 +62,26 @@ open class UIPickerView: UIView {
       height: rowHeight(component))
   }
 
-  /// The view of a row, if it is seen.
+  /// The view of a row; `nil` if it is not visible.
   open func view(forRow row: Int, forComponent component: Int) -> UIView? {
     column(component)?.view(of: row)
   }
 
-  /// Asks for everything again.
+  /// Reloads all columns.
   open func reloadAllComponents() {
     isLoaded = false
     setNeedsLayout()
     if window != nil { loadIfNeeded() }
   }
 
-  /// Asks for a column again; its row stays, or is the last that there is.
+  /// Reloads a column; the selected row stays selected, or becomes the last row.
   open func reloadComponent(_ component: Int) {
     guard let column = column(component) else { return }
     column.reload(rows: rows(component))
     setNeedsLayout()
   }
 
-  /// Selects a row; one that is not there is ignored. The delegate receives nothing.
+  /// Selects a row; an invalid row is ignored. The delegate is not notified.
   open func selectRow(_ row: Int, inComponent component: Int, animated: Bool) {
     guard let column = column(component), (0..<column.count).contains(row) else {
       window?.touchSystem?.record(
@@ -92,7 +92,7 @@ open class UIPickerView: UIView {
     column.select(row, animated: animated && window != nil)
   }
 
-  /// The selected row; -1 where there is none.
+  /// The selected row of a column; -1 if there is none.
   open func selectedRow(inComponent component: Int) -> Int {
     guard let column = column(component), column.count > 0 else { return -1 }
     return column.selected
@@ -192,7 +192,7 @@ open class UIPickerView: UIView {
   }
 }
 
-/// One column. Only rows that are seen have views.
+/// A column. Only visible rows have views.
 private final class PickerColumn: UIScrollView, UIScrollViewDelegate {
   private weak var owner: UIPickerView?
   private let component: Int
@@ -250,7 +250,7 @@ private final class PickerColumn: UIScrollView, UIScrollViewDelegate {
     place()
   }
 
-  /// The selected row in the middle, unless the column moves.
+  /// Moves the selected row to the middle, unless the column is scrolling.
   private func place() {
     isArranging = true
     let size = CGSize(width: bounds.width, height: CGFloat(count) * rowHeight)
@@ -321,36 +321,36 @@ private final class PickerColumn: UIScrollView, UIScrollViewDelegate {
   func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView) { rested() }
 }
 
-/// Says how many columns and rows a picker has.
+/// Provides the numbers of columns and rows of a picker.
 @preconcurrency @MainActor
 public protocol UIPickerViewDataSource: NSObjectProtocol {
-  /// How many columns there are.
+  /// The number of columns.
   func numberOfComponents(in pickerView: UIPickerView) -> Int
-  /// How many rows a column has.
+  /// The number of rows in a column.
   func pickerView(_ pickerView: UIPickerView, numberOfRowsInComponent component: Int) -> Int
 }
 
-/// Says what a picker's rows show, and receives which are selected.
+/// Provides the content of a picker's rows, and is notified of selections.
 @preconcurrency @MainActor
 public protocol UIPickerViewDelegate: NSObjectProtocol {
-  /// How wide a column is, in points; 0 for a share of what is left.
+  /// The width of a column, in points; 0 for a share of the remaining width.
   func pickerView(_ pickerView: UIPickerView, widthForComponent component: Int) -> CGFloat
-  /// How high its rows are, in points; 0 for the usual height.
+  /// The height of a column's rows, in points; 0 for the default.
   func pickerView(_ pickerView: UIPickerView, rowHeightForComponent component: Int) -> CGFloat
-  /// What a row says.
+  /// The title of a row; `nil` for none.
   func pickerView(
     _ pickerView: UIPickerView, titleForRow row: Int, forComponent component: Int
   ) -> String?
-  /// What it says, with a look of its own.
+  /// The attributed title of a row; `nil` for none.
   func pickerView(
     _ pickerView: UIPickerView, attributedTitleForRow row: Int, forComponent component: Int
   ) -> NSAttributedString?
-  /// A view in place of the text.
+  /// A view that replaces the title.
   func pickerView(
     _ pickerView: UIPickerView, viewForRow row: Int, forComponent component: Int,
     reusing view: UIView?
   ) -> UIView
-  /// A finger has selected a row.
+  /// Called when a finger has selected a row.
   func pickerView(_ pickerView: UIPickerView, didSelectRow row: Int, inComponent component: Int)
 }
 
@@ -376,5 +376,5 @@ extension UIPickerViewDelegate {
   ) {}
 }
 
-/// What a delegate without row views gives.
+/// The result of a delegate that does not provide row views.
 final class NoRowView: UIView {}

@@ -1,111 +1,111 @@
 import Foundation
 @_spi(Kit) import TouchstoneCore
 
-/// A field for words to search for, with a cancel button and scopes.
+/// A search field with a cancel button and scope buttons.
 @preconcurrency @MainActor
 open class UISearchBar: UIView {
-  /// How much a search bar stands out.
+  /// The style of a search bar.
   nonisolated public enum Style: UInt, Sendable {
-    /// As the system likes it.
+    /// The system's choice.
     case `default` = 0
     /// With a background.
     case prominent = 1
-    /// Without one.
+    /// Without a background.
     case minimal = 2
   }
 
-  /// Pictures in the field.
+  /// The icons of the field.
   nonisolated public enum Icon: Int, Sendable {
-    /// A glass.
+    /// The magnifying glass.
     case search = 0
-    /// A cross.
+    /// The clear button.
     case clear = 1
-    /// A book.
+    /// The bookmark button.
     case bookmark = 2
-    /// A list.
+    /// The results list button.
     case resultsList = 3
   }
 
-  /// Receives what happens to the text and the buttons, and can refuse it.
+  /// The delegate, which is notified of the text and the buttons, and can refuse changes.
   open weak var delegate: (any UISearchBarDelegate)?
   /// The field.
   public let searchTextField = UISearchTextField(frame: .zero)
-  /// The words in the field.
+  /// The search text.
   open var text: String? {
     get { searchTextField.text }
     set { searchTextField.text = newValue }
   }
-  /// Shown while there are no words.
+  /// The text that is shown if the field is empty; `nil` for none.
   open var placeholder: String? {
     get { searchTextField.placeholder }
     set { searchTextField.placeholder = newValue }
   }
-  /// A line above the field; kept.
+  /// The prompt above the field. It is stored and has no effect.
   open var prompt: String?
-  /// Whether there is a cancel button.
+  /// Whether the cancel button is shown.
   open var showsCancelButton: Bool {
     get { hasCancelButton }
     set { setShowsCancelButton(newValue, animated: false) }
   }
   private var hasCancelButton = false
-  /// Whether there is a button with a book in the field.
+  /// Whether the bookmark button is shown.
   open var showsBookmarkButton = false { didSet { setNeedsLayout() } }
-  /// Whether there is a button with a list in the field.
+  /// Whether the results list button is shown.
   open var showsSearchResultsButton = false { didSet { setNeedsLayout() } }
-  /// Whether that button is selected; kept.
+  /// Whether the results list button is selected. It is stored and has no effect.
   open var isSearchResultsButtonSelected = false
-  /// What can be searched.
+  /// The titles of the scope buttons; `nil` for none.
   open var scopeButtonTitles: [String]? { didSet { scopesChanged() } }
-  /// Which of these is searched.
+  /// The index of the selected scope button.
   open var selectedScopeButtonIndex: Int {
     get { max(scopes.selectedSegmentIndex, 0) }
     set { scopes.selectedSegmentIndex = newValue }
   }
-  /// Whether these are shown.
+  /// Whether the scope buttons are shown.
   open var showsScopeBar = false { didSet { setNeedsLayout() } }
 
-  /// How much it stands out; kept.
+  /// The style of the bar. It is stored and has no effect.
   open var searchBarStyle = Style.default
-  /// Whether it is light or dark; kept.
+  /// The bar style. It is stored and has no effect.
   open var barStyle = UIBarStyle.default
-  /// The colour of the bar.
+  /// The background colour of the bar.
   open var barTintColor: UIColor? { didSet { backgroundColor = barTintColor } }
-  /// Whether content may lie below the bar; kept.
+  /// Whether content can be visible under the bar. It is stored and has no effect.
   open var isTranslucent = true
-  /// A picture behind the bar; kept.
+  /// The background image. It is stored and has no effect.
   open var backgroundImage: UIImage?
-  /// A picture behind the scopes; kept.
+  /// The background image of the scope buttons. It is stored and has no effect.
   open var scopeBarBackgroundImage: UIImage?
-  /// How far the field's background is moved; kept.
+  /// The offset of the field's background. It is stored and has no effect.
   open var searchFieldBackgroundPositionAdjustment = UIOffset.zero
-  /// How far the words are moved; kept.
+  /// The offset of the search text. It is stored and has no effect.
   open var searchTextPositionAdjustment = UIOffset.zero
 
   open override var inputAccessoryView: UIView? {
     get { searchTextField.inputAccessoryView }
     set { searchTextField.inputAccessoryView = newValue }
   }
-  /// Which keys there are.
+  /// The type of the keyboard.
   open var keyboardType: UIKeyboardType {
     get { searchTextField.keyboardType }
     set { searchTextField.keyboardType = newValue }
   }
-  /// What the return key says.
+  /// The label of the return key.
   open var returnKeyType: UIReturnKeyType {
     get { searchTextField.returnKeyType }
     set { searchTextField.returnKeyType = newValue }
   }
-  /// Whether the return key waits for words.
+  /// Whether the return key is disabled without text.
   open var enablesReturnKeyAutomatically: Bool {
     get { searchTextField.enablesReturnKeyAutomatically }
     set { searchTextField.enablesReturnKeyAutomatically = newValue }
   }
-  /// What is capitalized by itself.
+  /// The automatic capitalization.
   open var autocapitalizationType: UITextAutocapitalizationType {
     get { searchTextField.autocapitalizationType }
     set { searchTextField.autocapitalizationType = newValue }
   }
-  /// Whether words are corrected.
+  /// The automatic correction.
   open var autocorrectionType: UITextAutocorrectionType {
     get { searchTextField.autocorrectionType }
     set { searchTextField.autocorrectionType = newValue }
@@ -115,7 +115,7 @@ open class UISearchBar: UIView {
     get { searchTextField.spellCheckingType }
     set { searchTextField.spellCheckingType = newValue }
   }
-  /// Whether the keyboard is dark.
+  /// The appearance of the keyboard.
   open var keyboardAppearance: UIKeyboardAppearance {
     get { searchTextField.keyboardAppearance }
     set { searchTextField.keyboardAppearance = newValue }
@@ -126,13 +126,13 @@ open class UISearchBar: UIView {
   private let resultsButton = UIButton(type: .system)
   private let scopes = UISegmentedControl(frame: .zero)
   private let ear = SearchFieldDelegate()
-  /// Has a search controller receive all before the delegate does.
+  /// Called before the delegate; set by a search controller.
   var listener: ((SearchBarChange) -> Void)?
 
-  /// Points, without scopes.
+  /// The height in points, without scope buttons.
   static let height: CGFloat = 56
 
-  /// Makes a bar without words.
+  /// Makes a bar without text.
   public override init(frame: CGRect) {
     super.init(frame: frame)
     startOut()
@@ -148,6 +148,7 @@ open class UISearchBar: UIView {
   private func startOut() {
     ear.bar = self
     searchTextField.delegate = ear
+    searchTextField.enablesReturnKeyAutomatically = true
     searchTextField.addAction(
       UIAction { [weak self] _ in self?.wordsChanged() }, for: .editingChanged)
     addSubview(searchTextField)
@@ -194,23 +195,23 @@ open class UISearchBar: UIView {
     setNeedsLayout()
   }
 
-  /// Shows or hides the scopes.
+  /// Shows or hides the scope buttons.
   open func setShowsScope(_ show: Bool, animated: Bool) { showsScopeBar = show }
 
-  /// A picture behind the bar; kept.
+  /// Sets the background image. It is stored and has no effect.
   open func setBackgroundImage(
     _ backgroundImage: UIImage?, for barPosition: UIBarPosition, barMetrics: UIBarMetrics
   ) { self.backgroundImage = backgroundImage }
-  /// A picture behind the field; kept.
+  /// Sets the background image of the field. It is not stored and has no effect.
   open func setSearchFieldBackgroundImage(
     _ backgroundImage: UIImage?, for state: UIControl.State
   ) {}
-  /// A picture in the field; kept.
+  /// Sets the image of an icon. It is not stored and has no effect.
   open func setImage(_ iconImage: UIImage?, for icon: Icon, state: UIControl.State) {}
-  /// How far a picture is moved; kept.
+  /// Sets the offset of an icon. It is not stored and has no effect.
   open func setPositionAdjustment(_ adjustment: UIOffset, for icon: Icon) {}
 
-  // MARK: First responder: that of its field
+  // MARK: First responder (the field)
 
   open override var canBecomeFirstResponder: Bool { searchTextField.canBecomeFirstResponder }
   open override var isFirstResponder: Bool { searchTextField.isFirstResponder }
@@ -268,13 +269,13 @@ open class UISearchBar: UIView {
   }
 }
 
-/// What a search controller receives of its bar.
+/// The changes of the bar that a search controller is notified of.
 enum SearchBarChange { case begin, words, scope, cancel }
 
 /// The field of a search bar.
 @preconcurrency @MainActor
 open class UISearchTextField: UITextField {
-  /// Makes a field with round corners and a clear button.
+  /// Makes a field with rounded corners and a clear button.
   public override init(frame: CGRect) {
     super.init(frame: frame)
     dress()
@@ -294,7 +295,7 @@ open class UISearchTextField: UITextField {
   }
 }
 
-/// Receives the field's messages for the bar's delegate.
+/// Forwards the field's messages to the bar's delegate.
 private final class SearchFieldDelegate: NSObject, UITextFieldDelegate {
   weak var bar: UISearchBar?
 
@@ -325,32 +326,33 @@ private final class SearchFieldDelegate: NSObject, UITextFieldDelegate {
   }
 }
 
-/// Receives what happens to the text and the buttons of a search bar, and can refuse it. Every method has a default.
+/// The delegate of a search bar, which is notified of the text and the buttons, and can refuse changes. Every method has a
+/// default.
 @preconcurrency @MainActor
 public protocol UISearchBarDelegate: NSObjectProtocol {
   /// Whether editing may begin.
   func searchBarShouldBeginEditing(_ searchBar: UISearchBar) -> Bool
-  /// Editing has begun.
+  /// Called when editing has begun.
   func searchBarTextDidBeginEditing(_ searchBar: UISearchBar)
-  /// Whether the bar may resign.
+  /// Whether editing may end.
   func searchBarShouldEndEditing(_ searchBar: UISearchBar) -> Bool
-  /// Editing has ended.
+  /// Called when editing has ended.
   func searchBarTextDidEndEditing(_ searchBar: UISearchBar)
-  /// The words are others, by a key or the clear button.
+  /// Called when the user has changed or cleared the text.
   func searchBar(_ searchBar: UISearchBar, textDidChange searchText: String)
-  /// Whether a key may change the words.
+  /// Whether an edit may change the text.
   func searchBar(
     _ searchBar: UISearchBar, shouldChangeTextIn range: NSRange, replacementText text: String
   ) -> Bool
-  /// The return key was pressed.
+  /// Called when the return key was pressed.
   func searchBarSearchButtonClicked(_ searchBar: UISearchBar)
-  /// The button with a book was tapped.
+  /// Called when the bookmark button was tapped.
   func searchBarBookmarkButtonClicked(_ searchBar: UISearchBar)
-  /// The cancel button was tapped. The bar does nothing by itself.
+  /// Called when the cancel button was tapped. The bar itself does nothing.
   func searchBarCancelButtonClicked(_ searchBar: UISearchBar)
-  /// The button with a list was tapped.
+  /// Called when the results list button was tapped.
   func searchBarResultsListButtonClicked(_ searchBar: UISearchBar)
-  /// Another scope was chosen.
+  /// Called when another scope was selected.
   func searchBar(
     _ searchBar: UISearchBar, selectedScopeButtonIndexDidChange selectedScope: Int)
 }

@@ -1,42 +1,42 @@
 import Foundation
 
-/// A search bar with what it finds. Editing the words makes it active, and the cancel button ends that.
-/// - Note: Differs from UIKit: it is no presentation. The results lie over the controller in whose view the bar is, or for
-///   whose navigation item it was set.
+/// A search bar and its results. Editing the text activates the search, and the cancel button deactivates it.
+/// - Note: Differs from UIKit: it is not presented. The results cover the controller whose view contains the bar or whose
+///   navigation item has the search controller.
 @preconcurrency @MainActor
 open class UISearchController: UIViewController {
-  /// The bar, to be put somewhere, or to be set as `navigationItem.searchController`.
+  /// The search bar, to be added to a view or set by `navigationItem.searchController`.
   open var searchBar: UISearchBar { bar }
   private let bar = UISearchBar(frame: CGRect(x: 0, y: 0, width: 320, height: UISearchBar.height))
-  /// Shows what is found; `nil` where that is shown by the controller that searches.
+  /// The controller that shows the results; `nil` if the searching controller shows them itself.
   open private(set) var searchResultsController: UIViewController?
-  /// Receives the words to search for.
+  /// Notified of changes of the search text.
   open weak var searchResultsUpdater: (any UISearchResultsUpdating)?
-  /// Receives the beginning and the end of a search.
+  /// The delegate, which is notified of the start and end of a search.
   open weak var delegate: (any UISearchControllerDelegate)?
-  /// Whether the user searches.
+  /// Whether the search is active.
   open var isActive: Bool {
     get { isSearching }
     set { if newValue != isSearching { newValue ? beginSearch() : endSearch() } }
   }
   private var isSearching = false
-  /// Whether what lies below is dimmed; kept.
+  /// Whether the content below is obscured. It is stored and has no effect.
   open var obscuresBackgroundDuringPresentation = true
   /// The name of `obscuresBackgroundDuringPresentation` before iOS 12.
   open var dimsBackgroundDuringPresentation: Bool {
     get { obscuresBackgroundDuringPresentation }
     set { obscuresBackgroundDuringPresentation = newValue }
   }
-  /// Whether the navigation bar gives way; kept.
+  /// Whether the navigation bar is hidden. It is stored and has no effect.
   open var hidesNavigationBarDuringPresentation = true
-  /// Whether the cancel button comes by itself.
+  /// Whether the cancel button is shown automatically.
   open var automaticallyShowsCancelButton = true
-  /// Whether scopes come by themselves.
+  /// Whether the scope buttons are shown automatically.
   open var automaticallyShowsScopeBar = true
-  /// Whether the results are shown by themselves, or always.
+  /// Whether the results are always shown, and not only automatically.
   open var showsSearchResultsController = false { didSet { showResults() } }
 
-  /// Makes one; without a controller for results, that which searches shows them.
+  /// Makes a search controller; without a results controller, the searching controller shows the results itself.
   public init(searchResultsController: UIViewController?) {
     self.searchResultsController = searchResultsController
     super.init(nibName: nil, bundle: nil)
@@ -87,7 +87,7 @@ open class UISearchController: UIViewController {
     delegate?.didDismissSearchController(self)
   }
 
-  /// The controller that searches.
+  /// The searching controller.
   weak var owner: UIViewController?
 
   private func showResults() {
@@ -121,25 +121,25 @@ open class UISearchController: UIViewController {
   }
 }
 
-/// Receives the words to search for.
+/// Updates the results of a search.
 @preconcurrency @MainActor
 public protocol UISearchResultsUpdating: NSObjectProtocol {
-  /// The words are others, or the search begins or ends.
+  /// Called when the search text changes, and when the search starts or ends.
   func updateSearchResults(for searchController: UISearchController)
 }
 
-/// Receives the beginning and the end of a search. Every method has a default.
+/// The delegate of a search controller. Every method has a default.
 @preconcurrency @MainActor
 public protocol UISearchControllerDelegate: NSObjectProtocol {
-  /// A search is about to begin.
+  /// Called before a search starts.
   func willPresentSearchController(_ searchController: UISearchController)
-  /// A search has begun.
+  /// Called when a search has started.
   func didPresentSearchController(_ searchController: UISearchController)
-  /// A search is about to end.
+  /// Called before a search ends.
   func willDismissSearchController(_ searchController: UISearchController)
-  /// A search has ended.
+  /// Called when a search has ended.
   func didDismissSearchController(_ searchController: UISearchController)
-  /// A search is to be shown; never called.
+  /// Called to present a search controller; never here.
   func presentSearchController(_ searchController: UISearchController)
 }
 
@@ -152,8 +152,8 @@ extension UISearchControllerDelegate {
 }
 
 extension UINavigationItem {
-  /// The search whose bar the navigation bar shows below the title.
-  /// - Note: Differs from UIKit: it cannot be overridden, since text lies above controllers.
+  /// The search controller whose bar the navigation bar shows below the title.
+  /// - Note: Differs from UIKit: it cannot be overridden, since search controllers are in a module above.
   public var searchController: UISearchController? {
     get { search as? UISearchController }
     set {

@@ -8,15 +8,15 @@ open class NSTextContainer: NSObject {
   open var lineFragmentPadding: CGFloat = 5 { didSet { changed() } }
   /// The most lines; 0 for as many as it takes.
   open var maximumNumberOfLines = 0 { didSet { changed() } }
-  /// What happens to the last line where there are more; an end in dots is shown.
+  /// The truncation of the last line if the text is longer.
   open var lineBreakMode = NSLineBreakMode.byWordWrapping { didSet { changed() } }
-  /// The size of the room; kept, that of the text view counts.
+  /// The size of the container. It is stored and has no effect: the size of the text view is used.
   open var size: CGSize
-  /// Whether it is as wide as the text view; kept.
+  /// Whether the width follows the text view. It is stored and has no effect.
   open var widthTracksTextView = false
-  /// Whether it is as high as the text view; kept.
+  /// Whether the height follows the text view. It is stored and has no effect.
   open var heightTracksTextView = false
-  /// What the text flows around; kept.
+  /// The paths that the text flows around. They are stored and have no effect.
   open var exclusionPaths: [UIBezierPath] = []
 
   weak var view: UITextView?

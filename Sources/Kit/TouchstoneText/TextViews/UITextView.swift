@@ -3,41 +3,40 @@ import Pictures
 @_spi(Kit) import TouchstoneCore
 
 extension UIScrollView {
-  /// A text view, whose delegate is one of text views.
+  /// A scroll view with a `UITextViewDelegate`.
   ///
-  /// Swift overrides no property by one of another type. So the typed one is a member of this protocol and hides that of
+  /// Swift cannot override a property with another type. So the typed property is a member of this protocol and hides that of
   /// `UIScrollView` where the type matters; both are the same.
   public protocol DelegatesText: UIScrollView {}
 }
 
 extension UIScrollView.DelegatesText {
-  /// Receives what happens while the view is edited and scrolled, and can refuse it.
+  /// The delegate, which is notified of editing and scrolling, and can refuse changes.
   public var delegate: (any UITextViewDelegate)? {
     get { (self as UIScrollView).delegate as? any UITextViewDelegate }
     set { (self as UIScrollView).delegate = newValue }
   }
 }
 
-/// Text of several lines that fingers and keys edit, and that scrolls.
+/// A scroll view with several lines of editable text.
 ///
-/// A tap makes it the first responder and places the caret; a drag scrolls. `UITextViewDelegate` shows the order of
-/// messages.
+/// A tap makes it the first responder and moves the caret; a drag scrolls. `UITextViewDelegate` shows the order of messages.
 /// - Note: Differs from UIKit: there is no layout manager and no text storage.
 @preconcurrency @MainActor
 open class UITextView: UIScrollView, UITextInput, UIScrollView.DelegatesText {
-  /// Editing has begun.
+  /// Posted when editing has begun.
   nonisolated public static let textDidBeginEditingNotification =
     Notification.Name("UITextViewTextDidBeginEditingNotification")
-  /// The text was changed by a key.
+  /// Posted when the user has changed the text.
   nonisolated public static let textDidChangeNotification =
     Notification.Name("UITextViewTextDidChangeNotification")
-  /// Editing has ended.
+  /// Posted when editing has ended.
   nonisolated public static let textDidEndEditingNotification =
     Notification.Name("UITextViewTextDidEndEditingNotification")
 
   // MARK: Text
 
-  /// The text; never `nil`. Setting it takes the caret to its end.
+  /// The text, which is never `nil`. Setting it moves the caret to the end.
   open var text: String! {
     get { store.string }
     set {
@@ -46,7 +45,7 @@ open class UITextView: UIScrollView, UITextInput, UIScrollView.DelegatesText {
       textSet()
     }
   }
-  /// The text with a look for each of its parts.
+  /// The text with attributes for each of its parts.
   open var attributedText: NSAttributedString! {
     get {
       store.styled.map { NSAttributedString(attributedString: $0) }
@@ -67,7 +66,7 @@ open class UITextView: UIScrollView, UITextInput, UIScrollView.DelegatesText {
     contentChanged()
   }
 
-  // MARK: Look
+  // MARK: Appearance
 
   /// The font of the text.
   open var font: UIFont? {
@@ -83,21 +82,21 @@ open class UITextView: UIScrollView, UITextInput, UIScrollView.DelegatesText {
       contentChanged()
     }
   }
-  /// Where lines stand from side to side.
+  /// The horizontal alignment of the text.
   open var textAlignment = NSTextAlignment.natural { didSet { contentChanged() } }
-  /// The look of what is typed next.
+  /// The attributes of text that is typed next.
   open var typingAttributes: [NSAttributedString.Key: Any] {
     get { ownTypingAttributes ?? plainAttributes }
     set { ownTypingAttributes = newValue }
   }
   private var ownTypingAttributes: [NSAttributedString.Key: Any]?
-  /// The look of links; their colour and underline are shown.
+  /// The attributes of links; their colour and underline are drawn.
   open var linkTextAttributes: [NSAttributedString.Key: Any]! = [:] { didSet { contentChanged() } }
-  /// Room between the edges and the text, in points.
+  /// The insets of the text, in points.
   open var textContainerInset = UIEdgeInsets(top: 8, left: 0, bottom: 8, right: 0) {
     didSet { contentChanged() }
   }
-  /// The room in which the text is laid out.
+  /// The rectangle in which the text is laid out.
   public let textContainer: NSTextContainer
   private var shownFont: UIFont { font ?? .systemFont(ofSize: 12) }
   private var plainAttributes: [NSAttributedString.Key: Any] {
@@ -106,21 +105,21 @@ open class UITextView: UIScrollView, UITextInput, UIScrollView.DelegatesText {
 
   // MARK: Editing
 
-  /// Whether keys and fingers change the text.
+  /// Whether the user can edit the text.
   open var isEditable = true {
     didSet { if !isEditable, isEditing { _ = resignFirstResponder() } }
   }
-  /// Whether fingers select text and follow links.
+  /// Whether the user can select text and follow links.
   open var isSelectable = true
-  /// Whether users change looks; kept.
+  /// Whether users can change attributes. It is stored and has no effect.
   open var allowsEditingTextAttributes = false
-  /// Which parts become links by themselves; kept.
+  /// The kinds of data that are converted to links. They are stored and have no effect.
   open var dataDetectorTypes: UIDataDetectorTypes = []
-  /// Whether the first key replaces the text.
+  /// Whether the first inserted text replaces the old one.
   open var clearsOnInsertion = false
   private(set) var isEditing = false
 
-  /// What is selected; of length 0 for a caret.
+  /// The selected range; its length is 0 for a caret.
   open var selectedRange: NSRange {
     get { selection }
     set { withNotice(isText: false) { select(newValue) } }
@@ -162,7 +161,7 @@ open class UITextView: UIScrollView, UITextInput, UIScrollView.DelegatesText {
   private let page = TextPage()
   private let caret = UIView()
   private var touches: TextTouches?
-  /// Made when it is wanted, until the text or the width changes.
+  /// The layout; cached until the text or the width changes.
   private var laidOut: (width: CGFloat, layout: TextLayout, places: TextPlaces)?
 
   // MARK: Creating
@@ -320,6 +319,7 @@ open class UITextView: UIScrollView, UITextInput, UIScrollView.DelegatesText {
     let range = store.clamped(range)
     guard range != selection else { return }
     selection = range
+    typingRun = nil
     page.setNeedsDisplay()
     setNeedsLayout()
     textDelegate?.textViewDidChangeSelection(self)
@@ -337,7 +337,7 @@ open class UITextView: UIScrollView, UITextInput, UIScrollView.DelegatesText {
     select(NSRange(location: 0, length: store.length))
   }
 
-  /// Scrolls as far as a part of the text needs to be seen.
+  /// Scrolls by the smallest distance that makes a range visible.
   open func scrollRangeToVisible(_ range: NSRange) {
     layoutContent()
     let range = store.clamped(range)
@@ -355,7 +355,7 @@ open class UITextView: UIScrollView, UITextInput, UIScrollView.DelegatesText {
 
   // MARK: Links
 
-  /// The link at a point of the view.
+  /// The link at a point, in the view's coordinates; `nil` for none.
   private func link(at point: CGPoint) -> (url: URL, range: NSRange)? {
     guard let styled = store.styled, let offset = places.character(at: point) else { return nil }
     var range = NSRange()
@@ -377,7 +377,7 @@ open class UITextView: UIScrollView, UITextInput, UIScrollView.DelegatesText {
       }
       return false
     }
-    // Text that is not edited takes the first place only to have something selected.
+    // A text view that is not editable becomes first responder only for a selection.
     if !isEditable, isTap { return false }
     return isFirstResponder || becomeFirstResponder()
   }
@@ -395,8 +395,8 @@ open class UITextView: UIScrollView, UITextInput, UIScrollView.DelegatesText {
 
   private var parts: TextParts {
     guard let styled = store.styled else { return TextParts(store.string, plainAttributes) }
-    // Not by a mutable attributed string: on Linux Foundation stops the program when it compares runs that a link has
-    // with typed ones.
+    // Not by a mutable attributed string: on Linux, Foundation stops the program when it compares attributes with a link to
+    // typed ones.
     var look: [NSAttributedString.Key: Any] = [.foregroundColor: tintColor ?? .systemBlue]
     look.merge(linkTextAttributes ?? [:]) { $1 }
     return TextParts(styled).with(look, where: .link)
@@ -459,7 +459,7 @@ open class UITextView: UIScrollView, UITextInput, UIScrollView.DelegatesText {
       width: min((layout.size.width + sides).rounded(.up), width), height: contentSize(of: layout))
   }
 
-  /// None while it scrolls; else that of its text in its width.
+  /// No intrinsic size while the view scrolls; otherwise the size of the text in its width.
   open override var intrinsicContentSize: CGSize {
     if isScrollEnabled {
       return CGSize(width: UIView.noIntrinsicMetric, height: UIView.noIntrinsicMetric)
@@ -566,9 +566,10 @@ open class UITextView: UIScrollView, UITextInput, UIScrollView.DelegatesText {
 
 extension UITextView: TextEditing, TextTouched {}
 
-/// The text of a view, as wide as the view and as high as the text.
+/// The view of the text, with the width of the text view and the height of the text.
 private final class TextPage: UIView {
   weak var owner: UITextView?
 
   override var face: Picture? { owner?.picture }
+  override var drawnFace: Picture? { face }
 }

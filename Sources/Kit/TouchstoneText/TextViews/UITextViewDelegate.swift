@@ -1,6 +1,6 @@
 import Foundation
 
-/// Receives what happens while a text view is edited, and can refuse it.
+/// The delegate of a text view, which is notified of editing and can refuse changes.
 ///
 /// ```
 /// shouldBeginEditing ─ keyboardWillShow ─ didBeginEditing ─ textDidBeginEditingNotification
@@ -12,27 +12,27 @@ import Foundation
 public protocol UITextViewDelegate: UIScrollViewDelegate {
   /// Whether editing may begin.
   func textViewShouldBeginEditing(_ textView: UITextView) -> Bool
-  /// Whether the view may resign.
+  /// Whether editing may end.
   func textViewShouldEndEditing(_ textView: UITextView) -> Bool
-  /// Editing has begun.
+  /// Called when editing has begun.
   func textViewDidBeginEditing(_ textView: UITextView)
-  /// Editing has ended.
+  /// Called when editing has ended.
   func textViewDidEndEditing(_ textView: UITextView)
-  /// Whether a key may change the text; the return key gives a line break.
+  /// Whether an edit may change the text; the return key inserts a line break.
   func textView(
     _ textView: UITextView, shouldChangeTextIn range: NSRange, replacementText text: String
   ) -> Bool
-  /// A key has changed the text.
+  /// Called when the user has changed the text.
   func textViewDidChange(_ textView: UITextView)
-  /// The caret or the selection is elsewhere.
+  /// Called when the caret or the selection has changed.
   func textViewDidChangeSelection(_ textView: UITextView)
-  /// Whether a link may be followed; a tap follows it where text is not edited.
+  /// Whether a link may be followed. A tap follows it if the text is not editable.
   // swift-format-ignore: AlwaysUseLowerCamelCase
   func textView(
     _ textView: UITextView, shouldInteractWith URL: URL, in characterRange: NSRange,
     interaction: UITextItemInteraction
   ) -> Bool
-  /// The same by its old name, which is asked where the newer one is left out.
+  /// The former name of the method above; called if that one is not implemented.
   // swift-format-ignore: AlwaysUseLowerCamelCase
   func textView(
     _ textView: UITextView, shouldInteractWith URL: URL, in characterRange: NSRange
@@ -60,34 +60,34 @@ extension UITextViewDelegate {
   ) -> Bool { true }
 }
 
-/// How a link is used.
+/// The interaction with a link.
 nonisolated public enum UITextItemInteraction: Int, Sendable {
-  /// It is followed.
+  /// The link is followed.
   case invokeDefaultAction = 0
-  /// A menu about it is shown.
+  /// A menu of actions is shown.
   case presentActions = 1
-  /// What it leads to is shown.
+  /// A preview is shown.
   case preview = 2
 }
 
-/// Which parts of a text become links by themselves; kept.
+/// The kinds of data that are converted to links. They are stored and have no effect.
 nonisolated public struct UIDataDetectorTypes: OptionSet, Sendable {
   public let rawValue: UInt
   public init(rawValue: UInt) { self.rawValue = rawValue }
-  /// Numbers of telephones.
+  /// Telephone numbers.
   public static let phoneNumber = UIDataDetectorTypes(rawValue: 1 << 0)
-  /// Addresses of the web.
+  /// Web addresses.
   public static let link = UIDataDetectorTypes(rawValue: 1 << 1)
-  /// Addresses.
+  /// Postal addresses.
   public static let address = UIDataDetectorTypes(rawValue: 1 << 2)
   /// Dates and times.
   public static let calendarEvent = UIDataDetectorTypes(rawValue: 1 << 3)
-  /// Numbers of parcels.
+  /// Shipment tracking numbers.
   public static let shipmentTrackingNumber = UIDataDetectorTypes(rawValue: 1 << 4)
-  /// Numbers of flights.
+  /// Flight numbers.
   public static let flightNumber = UIDataDetectorTypes(rawValue: 1 << 5)
-  /// What may be looked up.
+  /// Lookup suggestions.
   public static let lookupSuggestion = UIDataDetectorTypes(rawValue: 1 << 6)
-  /// All of these.
+  /// All kinds.
   public static let all = UIDataDetectorTypes(rawValue: .max)
 }

@@ -1,4 +1,5 @@
-/// From a place in a file on, code ran so often; as `llvm-cov export` writes it.
+/// A position in a file with the execution count of the code from there on, as `llvm-cov export`
+/// writes it.
 struct CoverageSegment: Decodable {
   var line: Int
   var count: UInt64
@@ -16,7 +17,7 @@ struct CoverageSegment: Decodable {
     isGap = parts.isAtEnd ? false : try parts.decode(Bool.self)
   }
 
-  /// How often each line of a file ran that has code, as `llvm-cov show` counts them.
+  /// The execution count of each line with code, as `llvm-cov show` computes it.
   static func counts(of segments: [CoverageSegment]) -> [(line: Int, count: UInt64)] {
     var counts: [(Int, UInt64)] = []
     var around: CoverageSegment?

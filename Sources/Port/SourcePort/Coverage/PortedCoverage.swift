@@ -1,6 +1,7 @@
 import Foundation
 
-/// What `swift test --enable-code-coverage` has counted in ports, told of the app's own lines.
+/// Maps the coverage of ported files, from `swift test --enable-code-coverage`, to the app's own
+/// lines.
 public struct PortedCoverage {
   private struct Export: Decodable {
     struct Part: Decodable { var files: [File] }
@@ -11,13 +12,13 @@ public struct PortedCoverage {
     var data: [Part]
   }
 
-  /// How often each line ran, by file.
+  /// Execution counts by file and line.
   private var counts: [String: [Int: UInt64]] = [:]
 
   /// - Parameters:
-  ///   - export: the JSON that `swift test --show-codecov-path` names.
-  ///   - text: of the file at a path, or `nil` if there is none.
-  /// - Throws: a `DecodingError` for anything else than such a JSON.
+  ///   - export: the JSON file at the path that `swift test --show-codecov-path` prints.
+  ///   - text: returns the text of the file at a path; `nil` if there is none.
+  /// - Throws: a `DecodingError` if `export` is not such a file.
   public init(export: Data, text: (String) -> String?) throws {
     for file in try JSONDecoder().decode(Export.self, from: export).data.flatMap(\.files) {
       let lines = text(file.filename).map(PortedLines.init)
@@ -39,7 +40,7 @@ public struct PortedCoverage {
     counts[place.path, default: [:]][place.line] = max(known, count)
   }
 
-  /// The counts in the form of `lcov`, which editors and servers read.
+  /// The counts in the format of `lcov`, which editors and servers read.
   public var lcov: String {
     var text = ""
     for (path, lines) in counts.sorted(by: { $0.key < $1.key }) {

@@ -1,22 +1,24 @@
-/// Where each line of a port comes from.
+/// The original location of each line of a ported file.
 ///
-/// The compiler's messages and the debugger follow the port's own directives; coverage does not, and
-/// counts the port's lines.
+/// The compiler and the debugger follow the port's `#sourceLocation` directives; coverage does not, and counts the port's own
+/// lines.
 struct PortedLines {
   struct Place: Hashable {
     var path: String
     var line: Int
   }
 
-  /// By the port's lines, the first at 0; what the port has added comes from nowhere.
+  /// Locations by the port's lines, from index 0; `nil` for a line that the port has added.
   private(set) var places: [Place?] = []
 
-  /// Whether the text is a port at all.
+  /// Whether the text is a ported file.
   private(set) var isPort = false
 
   init(of text: String) {
     var next: Place?
-    // As the compiler counts; of characters, a return with a newline is one, and no newline.
+    // Counts lines as the compiler does. As characters, `\r
+    // ` would be one character that differs from `
+    // `.
     for line in text.unicodeScalars.split(separator: "\n", omittingEmptySubsequences: false) {
       if let place = Self.directive(Substring(line)) {
         isPort = true
@@ -29,7 +31,7 @@ struct PortedLines {
     }
   }
 
-  /// The place that a line of the port names; paths have no quotes in them.
+  /// The location in a directive; paths contain no quotes.
   private static func directive(_ line: Substring) -> Place? {
     let start = "#sourceLocation(file: \""
     guard line.hasPrefix(start), line.hasSuffix(")") else { return nil }

@@ -1,8 +1,8 @@
-/// What connections need of the target's classes. Outlets and actions may be private, so each class
-/// gives them out in the file in which it is written.
+/// Gives the interface code access to the target's classes. Outlets and actions may be private, so
+/// accessors are added to the file that declares the class.
 struct InterfaceAccess {
   private let declarations: Declarations
-  /// What is to follow the text of each file.
+  /// Code to append to each file.
   private(set) var tails: [Int: Set<String>] = [:]
 
   init(_ declarations: Declarations) { self.declarations = declarations }
@@ -12,7 +12,7 @@ struct InterfaceAccess {
     case foreign, absent
   }
 
-  /// How an outlet of a class is set.
+  /// How to set an outlet of a class.
   mutating func outlet(_ property: String, of type: String) -> Outlet {
     let line = declarations.lineage(of: type)
     guard let owner = line.first(where: { declarations.types[$0]?.properties[property] != nil }),
@@ -31,7 +31,7 @@ struct InterfaceAccess {
     return .own(setter: name)
   }
 
-  /// The selector of an action; of any class if none is given.
+  /// The selector of an action in `type`, or in any class if it is `nil`; `nil` if there is none.
   mutating func action(_ selector: String, of type: String?) -> String? {
     let line = type.map { declarations.lineage(of: $0) }
     guard let method = declarations.index.action(selector, among: line) else { return nil }

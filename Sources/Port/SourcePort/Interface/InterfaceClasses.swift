@@ -1,4 +1,4 @@
-/// What the elements of Interface Builder stand for.
+/// Classes for Interface Builder's elements.
 enum InterfaceClasses {
   enum Kind { case view, recognizer, controller, constraint, object }
 
@@ -29,7 +29,7 @@ enum InterfaceClasses {
     "wkWebView": "WKWebView",
   ]
 
-  /// The long press is called so in the files, indeed.
+  /// Interface Builder really writes "pongPressGestureRecognizer" for a long press.
   private static let recognizers: [String: String] = [
     "gestureRecognizer": "UIGestureRecognizer", "panGestureRecognizer": "UIPanGestureRecognizer",
     "pinchGestureRecognizer": "UIPinchGestureRecognizer",
@@ -49,7 +49,7 @@ enum InterfaceClasses {
     "viewController": "UIViewController",
   ]
 
-  /// Connections to properties that UIKit's own classes have.
+  /// Outlets that are properties of UIKit's own classes.
   static let outlets: Set<String> = [
     "dataSource", "delegate", "inputView", "mask", "prefetchDataSource", "view",
   ]

@@ -4,13 +4,13 @@ import Foundation
   import FoundationXML
 #endif
 
-/// An element of a nib or a storyboard, with the line on which it stands.
+/// An element of a nib or storyboard, with its line number.
 final class InterfaceElement {
   let name: String
   private(set) var attributes: [String: String]
   let line: Int
   fileprivate(set) var children: [InterfaceElement] = []
-  /// What stands between its tags.
+  /// The text between its tags.
   fileprivate(set) var text = ""
 
   init(name: String, attributes: [String: String] = [:], line: Int) {
@@ -21,22 +21,22 @@ final class InterfaceElement {
 
   subscript(_ attribute: String) -> String? { attributes[attribute] }
 
-  /// The object is one of the standard class.
+  /// Removes the custom class, so that the standard class is used.
   func leaveOutCustomClass() { attributes["customClass"] = nil }
 
   func child(_ name: String) -> InterfaceElement? { children.first { $0.name == name } }
 
-  /// What lies in the child of that name, if there is one.
+  /// The children of the child with that name; empty if there is none.
   func list(_ name: String) -> [InterfaceElement] { child(name)?.children ?? [] }
 
-  /// The child that is the value of a property.
+  /// The child that contains a property's value.
   func value(_ key: String) -> InterfaceElement? { children.first { $0["key"] == key } }
 
-  /// This element and all below it, from the top down.
+  /// This element and all its descendants, in preorder.
   var all: [InterfaceElement] { [self] + children.flatMap(\.all) }
 }
 
-/// Reads a nib or a storyboard, which may come from strangers: no entities, no depth without end.
+/// Parses a nib or storyboard from an untrusted source: without entities and with a depth limit.
 final class InterfaceReader: NSObject, XMLParserDelegate {
   private(set) var root: InterfaceElement?
   private(set) var fault: (line: Int, message: String)?
@@ -47,7 +47,7 @@ final class InterfaceReader: NSObject, XMLParserDelegate {
   init(_ source: PortSource) {
     super.init()
     let text = Self.withoutEncoding(source.text)
-    // The files of Interface Builder have no such thing, and no entity of one's own can do without.
+    // Interface Builder writes no document type, and custom entities require one.
     if text.contains("<!DOCTYPE") {
       fault = (1, "it declares a document type")
       return
@@ -61,8 +61,8 @@ final class InterfaceReader: NSObject, XMLParserDelegate {
     }
   }
 
-  /// The text with a mark of UTF-8 in place of the declaration, which may name another encoding: in that the parser
-  /// would read a document type where the text has none.
+  /// Replaces the XML declaration by a UTF-8 byte order mark. The declaration may name another encoding, in which the parser
+  /// could read a document type that the text check has not seen.
   private static func withoutEncoding(_ text: String) -> String {
     var text = Substring(text)
     var breaks = ""

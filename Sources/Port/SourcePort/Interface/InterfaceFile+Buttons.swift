@@ -1,6 +1,6 @@
-/// Buttons and the fonts of what has text.
+/// Buttons, and the fonts of elements with text.
 extension InterfaceFile {
-  /// The type decides about colours and fonts; it comes first, since it also gives a size.
+  /// Sets the type first, because it determines colours, fonts and a size.
   func describeType(of button: InterfaceElement, as name: String) {
     let styled = button.value("configuration") != nil
     guard let text = button["buttonType"] ?? (styled ? "system" : nil), text != "custom" else {
@@ -18,7 +18,7 @@ extension InterfaceFile {
     "contactAdd": "contactAdd",
   ]
 
-  /// What it shows in each state.
+  /// Sets the button's content for each state.
   func describeButton(_ button: InterfaceElement, as name: String) {
     for state in button.children where state.name == "state" {
       guard let key = state["key"].flatMap(InterfaceValues.member) else { continue }

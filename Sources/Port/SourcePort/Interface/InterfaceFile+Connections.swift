@@ -1,5 +1,5 @@
 extension InterfaceFile {
-  /// Connects the objects that have been made, as the file says.
+  /// Writes the connections between objects that have been created.
   func connect(_ objects: [InterfaceObject], controller: String?, _ access: inout InterfaceAccess) {
     for object in objects {
       var collections: [(property: String, element: InterfaceElement, members: [String])] = []
@@ -41,7 +41,7 @@ extension InterfaceFile {
     set(property, of: object, to: goal.variable, connection, &access)
   }
 
-  /// Whether the code makes the object, or gets it.
+  /// Whether the code creates the object or receives it.
   private func isThere(_ object: InterfaceObject) -> Bool {
     switch object.role {
     case .made(.view), .made(.recognizer), .made(.object): made.contains { $0.id == object.id }
@@ -86,7 +86,7 @@ extension InterfaceFile {
     }
     let isForAnybody = goal.role == .firstResponder
     guard let selector = access.action(name, of: isForAnybody ? nil : goal.type) else {
-      // iOS runs such an app, and raises an exception when the action is sent.
+      // iOS runs such an app, and raises an exception only when the action is sent.
       return warn(
         connection,
         "\(goal.type ?? "no class") has no action \(name), so that the connection is left out")
@@ -105,7 +105,7 @@ extension InterfaceFile {
     }
   }
 
-  /// What a control or a recognizer sets off; the controller knows the way itself.
+  /// Connects a control's or recognizer's segue; the controller contains the segue's destination.
   private func connectSegue(
     _ segue: InterfaceElement, of object: InterfaceObject, _ controller: String?
   ) {
@@ -130,7 +130,7 @@ extension InterfaceFile {
     }
   }
 
-  /// Tells those who hear of it that they are connected.
+  /// Writes calls of `awakeFromNib()` for the objects that implement it.
   func awake(_ objects: [InterfaceObject]) {
     for object in objects {
       switch object.role {

@@ -1,5 +1,5 @@
 extension InterfaceFile {
-  /// Makes the constraints of what has been made; an outlet can lead to one.
+  /// Writes the constraints between created objects; constraints can have outlets.
   func constrain(_ objects: [InterfaceObject]) {
     for object in objects {
       for element in object.element.list("constraints") where element.name == "constraint" {
@@ -8,7 +8,7 @@ extension InterfaceFile {
     }
   }
 
-  /// What the solver is to know of a view.
+  /// Writes a view's layout settings.
   func describeLayout(_ element: InterfaceElement, as name: String) {
     if element["translatesAutoresizingMaskIntoConstraints"] == "NO" {
       write("\(name).translatesAutoresizingMaskIntoConstraints = false", for: element)
@@ -55,24 +55,24 @@ extension InterfaceFile {
     if element["customClass"] != nil { constraintsToAwake.append(constraint) }
   }
 
-  /// What one end of a constraint holds on to.
+  /// The item and attribute at one end of a constraint.
   private func end(
     _ end: String, of element: InterfaceElement, in owner: InterfaceObject
   ) -> (name: String, attribute: String)? {
     let attribute = element[end + "Attribute"].flatMap(Self.attribute)
     guard let id = element[end + "Item"] else {
-      // A size of the view itself has one end.
+      // A constraint of a view's own size has only a first end.
       if end == "first" { return attribute.map { (owner.variable, $0) } }
       return element["secondAttribute"] == nil
         ? ("nil", ".notAnAttribute") : attribute.map { (owner.variable, $0) }
     }
     guard let attribute else { return nil }
-    // What lies between the bars began, before there were safe areas, where their guides ended.
+    // Before there were safe areas, content lay between the bars' layout guides.
     if let bar = guides.bars[id] { return bar }
     return item(id).map { ($0, attribute) }
   }
 
-  /// A view, or the guide of one.
+  /// A view or a layout guide.
   private func item(_ id: String) -> String? { object(id)?.variable ?? guides.items[id] }
 
   private static func attribute(_ name: String) -> String? {
@@ -84,7 +84,7 @@ extension InterfaceFile {
     "lessThanOrEqual": ".lessThanOrEqual",
   ]
 
-  /// `2`, or `3:2`.
+  /// Parses `2` or `3:2`.
   private static func multiplier(_ text: String?) -> String {
     let parts = text?.split(separator: ":").compactMap { InterfaceValues.number(String($0)) } ?? []
     if parts.count == 2, parts[1] != "0" { return "CGFloat(\(parts[0])) / \(parts[1])" }
@@ -92,7 +92,7 @@ extension InterfaceFile {
   }
 }
 
-/// The guides of a file by their ids, as Swift writes them; a file may have thousands of constraints.
+/// Swift expressions for a file's layout guides by ID; stored, because a file may have thousands of constraints.
 struct InterfaceGuides {
   private(set) var bars: [String: (name: String, attribute: String)] = [:]
   private(set) var items: [String: String] = [:]

@@ -2,12 +2,12 @@
 extension InterfaceFile {
   static let cells: Set<String> = ["tableViewCell", "collectionViewCell", "collectionReusableView"]
 
-  /// The element of a cell's content, which the cell makes itself.
+  /// The element of a cell's content view, which the cell itself creates.
   func content(of cell: InterfaceElement) -> InterfaceElement? {
     Self.cells.contains(cell.name) ? cell.value("contentView") : nil
   }
 
-  /// Makes what lies in a list before it: the views above and below its rows.
+  /// Creates the parts that must exist before a list: its header and footer views.
   func makeListParts(_ element: InterfaceElement, _ access: inout InterfaceAccess) {
     for child in content(of: element)?.list("subviews") ?? [] { make(child, &access) }
     guard element.name == "tableView" else { return }
@@ -18,7 +18,7 @@ extension InterfaceFile {
 
   private static let edges = ["tableHeaderView", "tableFooterView"]
 
-  /// Says what has to be known when a list or a cell is made.
+  /// Writes settings that must precede a list's or cell's creation.
   func prepareList(_ element: InterfaceElement) {
     switch element.name {
     case "tableView":
@@ -77,7 +77,7 @@ extension InterfaceFile {
     }
   }
 
-  /// Says what a list or a cell has once it is made.
+  /// Writes settings that follow a list's or cell's creation.
   func finishList(_ element: InterfaceElement, as name: String, _ access: inout InterfaceAccess) {
     if Self.cells.contains(element.name) { finishCell(element, as: name) }
     switch element.name {
@@ -131,7 +131,7 @@ extension InterfaceFile {
 
   // MARK: Prototypes
 
-  /// A closure that makes the cell with all that is in it, each time that one is needed.
+  /// Writes a closure that creates the cell with its content for each dequeued cell.
   private func makePrototype(
     _ cell: InterfaceElement, of list: String, kind: String?, _ access: inout InterfaceAccess
   ) {

@@ -1,5 +1,5 @@
 extension InterfaceFile {
-  /// The function that makes the objects of a nib.
+  /// The function that creates a nib's objects.
   func nib(_ function: String, _ access: inout InterfaceAccess) -> String {
     let all = document.list("objects")
     let owner = all.compactMap(InterfaceObject.init).first { $0.role == .owner }

@@ -1,5 +1,5 @@
 extension InterfaceFile {
-  /// Makes an object and all that lies in it; what is inside comes first.
+  /// Creates an object and its descendants; descendants come first.
   func make(_ element: InterfaceElement, _ access: inout InterfaceAccess) {
     guard let object = InterfaceObject(element), case .made(let kind) = object.role,
       let type = object.type
@@ -37,7 +37,7 @@ extension InterfaceFile {
     if case .view = kind { finishList(element, as: name, &access) }
   }
 
-  /// The content view of a view that makes it itself.
+  /// Describes the content view of a view that creates it itself.
   private func makeContent(
     _ element: InterfaceElement, of owner: InterfaceObject, _ access: inout InterfaceAccess
   ) {
@@ -48,7 +48,7 @@ extension InterfaceFile {
     made.append(object)
   }
 
-  /// Gives an object the properties that the file says.
+  /// Writes the properties that the file sets for an object.
   func describe(_ element: InterfaceElement, as name: String) {
     if element.name == "button" { describeType(of: element, as: name) }
     if let rect = element.value("frame"), let frame = InterfaceValues.rect(rect) {
@@ -86,7 +86,7 @@ extension InterfaceFile {
       }
       write("\(name).\(property) = \(value)", for: element)
     }
-    // How a date picker looks: it has columns here.
+    // The style of a date picker is ignored: it has columns in every style here.
     if element.name == "datePicker" { known.insert("style") }
     for attribute in element.attributes.keys.sorted() where !known.contains(attribute) {
       warn(element, "\(attribute) of \(element.name) is not known here")

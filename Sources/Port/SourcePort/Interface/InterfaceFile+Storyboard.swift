@@ -1,5 +1,5 @@
 extension InterfaceFile {
-  /// The functions that make a storyboard's controllers, and the expression that lists them.
+  /// The functions that create a storyboard's controllers, and the expression that lists them.
   func storyboard(
     _ prefix: String, _ access: inout InterfaceAccess
   ) -> (functions: String, value: String) {
@@ -33,7 +33,7 @@ extension InterfaceFile {
     pairs.isEmpty ? "[:]" : "[\(pairs.joined(separator: ", "))]"
   }
 
-  /// Makes one controller, which makes its views when they are wanted.
+  /// The function that creates one controller, whose views are loaded lazily.
   private func function(
     _ name: String, _ controller: InterfaceObject, _ objects: [InterfaceElement], _ prefix: String,
     _ access: inout InterfaceAccess
@@ -83,7 +83,7 @@ extension InterfaceFile {
     return load + body + "})\n\(roots)}\nmade.awakeFromNib()\nreturn made\n}\n"
   }
 
-  /// The controllers that a navigation or tab bar controller begins with.
+  /// The initial controllers of a navigation or tab bar controller.
   private func roots(of controller: InterfaceObject, _ prefix: String) -> String {
     let related = controller.element.list("connections").filter { $0["kind"] == "relationship" }
     let makers = related.compactMap {
@@ -117,7 +117,7 @@ extension InterfaceFile {
   private func kind(of segue: InterfaceElement, _ access: inout InterfaceAccess) -> String? {
     if segue["kind"] == "unwind" {
       guard let name = segue["unwindAction"], let action = access.action(name, of: nil) else {
-        // iOS runs such an app; the segue goes nowhere.
+        // iOS runs such an app, and the segue has no effect.
         warn(
           segue,
           "no class has the unwind action \(segue["unwindAction"] ?? ""), so that the segue is left out"

@@ -1,6 +1,6 @@
 /// Fields, search bars, tabs and pages.
 extension InterfaceFile {
-  /// The text that stands in a child, the keyboard, and the scopes of a search bar.
+  /// Writes the text of a child element, the keyboard traits, and a search bar's scopes.
   func describeText(_ element: InterfaceElement, as name: String) {
     let isText = ["textField", "textView", "label"].contains(element.name)
     if isText, element["text"] == nil,
@@ -18,7 +18,7 @@ extension InterfaceFile {
     }
   }
 
-  /// A button or a space of a toolbar. Its class may be one of the app's own.
+  /// Creates a button or space of a toolbar, possibly of a custom class.
   func makeItem(_ item: InterfaceElement, _ type: String, as name: String) {
     if let system = item["systemItem"].flatMap(InterfaceValues.member) {
       write(
@@ -43,7 +43,7 @@ extension InterfaceFile {
     }
   }
 
-  /// What a navigation bar shows for a controller.
+  /// Writes a controller's navigation item.
   func makeNavigationItem(
     of controller: InterfaceElement, as name: String, _ access: inout InterfaceAccess
   ) {
@@ -68,7 +68,7 @@ extension InterfaceFile {
     }
   }
 
-  /// The items of a toolbar, which have been made.
+  /// Writes a toolbar's items, which have been created.
   func describeItems(_ toolbar: InterfaceElement, as name: String) {
     let items = toolbar.list("items").compactMap { InterfaceObject($0)?.variable }
     guard !items.isEmpty else { return }
@@ -89,7 +89,7 @@ extension InterfaceFile {
     }
   }
 
-  /// What a controller says of its tab, of the bar of its own, and of its pages.
+  /// Writes a controller's tab item, its own bar, and its pages.
   func describeContainment(_ controller: InterfaceElement, as name: String) {
     if let item = controller.children.first(where: { $0.name == "tabBarItem" }) {
       describeTab(item, as: name)

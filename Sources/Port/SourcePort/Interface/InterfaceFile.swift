@@ -1,17 +1,16 @@
-/// A nib or a storyboard on its way to Swift: its objects, the code written so far, and what has to be
-/// said about it.
+/// Compiles a nib or storyboard to Swift: holds its objects, the code written so far, and the notes.
 final class InterfaceFile {
   let source: PortSource
   let document: InterfaceElement
   let objects: [String: InterfaceObject]
   let guides: InterfaceGuides
-  /// By their names.
+  /// Resources by name.
   private(set) var resources: [String: InterfaceElement] = [:]
-  /// What has been made so far, in that order.
+  /// The objects created so far, in order.
   var made: [InterfaceObject] = []
-  /// Constraints of the app's own classes, which receive `awakeFromNib()`.
+  /// Constraints of custom classes, which receive `awakeFromNib()`.
   var constraintsToAwake: [InterfaceObject] = []
-  /// The controller whose views are being made.
+  /// The controller whose views are being created.
   var controllerVariable: String?
   private(set) var notes: [PortNote] = []
   private var code = ""
@@ -54,12 +53,12 @@ final class InterfaceFile {
 
   func append(_ text: String) { code += text }
 
-  /// Code that is wrong if what stands on that line of the file is.
+  /// Writes code whose compiler errors are reported at the element's line.
   func write(_ text: String, for element: InterfaceElement) {
     code += "#sourceLocation(file: \"\(source.path)\", line: \(element.line))\n\(text)\n"
   }
 
-  /// Takes the code that has been written since; it belongs into something else.
+  /// Returns the code that `work` writes instead of appending it, to insert it elsewhere.
   func collect(_ work: () -> Void) -> String {
     let before = code
     code = ""

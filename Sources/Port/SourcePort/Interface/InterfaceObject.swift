@@ -1,4 +1,4 @@
-/// Something that a nib or a storyboard makes, or names without making it.
+/// An object that a nib or storyboard creates or refers to.
 struct InterfaceObject {
   enum Role: Equatable {
     case made(InterfaceClasses.Kind)
@@ -12,16 +12,16 @@ struct InterfaceObject {
   let id: String
   let element: InterfaceElement
   let role: Role
-  /// The class, as the target calls it; `nil` for an owner that the file does not name.
+  /// The class's name in Swift; `nil` for an owner without a named class.
   let type: String?
 
-  /// What the written code calls it.
+  /// Its variable in the generated code.
   var variable: String {
     if role == .owner { return "owner" }
     return "o_" + String(id.map { $0.isASCII && ($0.isLetter || $0.isNumber) ? $0 : "_" })
   }
 
-  /// What an element of a file stands for, if it is an object.
+  /// `nil` if the element is not an object.
   init?(_ element: InterfaceElement) {
     guard let id = element["id"] else { return nil }
     self.id = id
@@ -41,10 +41,10 @@ struct InterfaceObject {
     }
   }
 
-  /// The name of a class of the app's own; `nil` for what is no name.
+  /// The name of a custom class; `nil` if it is not a valid name.
   static func className(_ text: String) -> String? { isName(text) ? text : nil }
 
-  /// Whether it is the name of a type and nothing else; it becomes part of the code.
+  /// Whether the text is only a type name; it is inserted into code.
   private static func isName(_ text: String) -> Bool {
     text.first?.isLetter == true
       && text.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber || "_.".contains($0)) }

@@ -1,13 +1,13 @@
-/// The attributes of elements, and the properties that they give a value.
+/// Attributes of elements and the properties that they set.
 enum InterfaceProperties {
   enum Kind {
     case bool, number, string
-    /// The case of an enumeration or the member of an option set.
+    /// A case of an enumeration, or a member of an option set.
     case member
     case image
   }
 
-  /// In the order in which they are set: limits come before the value that they limit.
+  /// In the order of assignment: limits precede the value that they limit.
   static let table: [(attribute: String, property: String, kind: Kind)] = [
     ("contentMode", "contentMode", .member), ("opaque", "isOpaque", .bool),
     ("alpha", "alpha", .number), ("hidden", "isHidden", .bool), ("tag", "tag", .number),
@@ -74,7 +74,7 @@ enum InterfaceProperties {
     ("showsScopeBar", "showsScopeBar", .bool),
   ]
 
-  /// What a child `textInputTraits` says of a keyboard.
+  /// Properties in the child `textInputTraits`.
   static let traits: [(attribute: String, property: String, kind: Kind)] = [
     ("autocapitalizationType", "autocapitalizationType", .member),
     ("autocorrectionType", "autocorrectionType", .member),
@@ -89,7 +89,7 @@ enum InterfaceProperties {
     ("textContentType", "textContentType", .string),
   ]
 
-  /// What is for Xcode's editor, for other kinds of devices, or for looks that have no effect here.
+  /// Attributes for Xcode's editor, for other devices, or for appearance that has no effect here.
   static let ignored: Set<String> = [
     "id", "key", "customClass", "customModule", "customModuleProvider", "userLabel",
     "sceneMemberID",
@@ -117,7 +117,7 @@ enum InterfaceProperties {
     "edgesForExtendedLayout", "interfaceStyle", "semanticContentAttribute", "tintAdjustmentMode",
   ]
 
-  /// Children that are dealt with by name, or are of no account.
+  /// Children that are handled by name, or ignored.
   static let knownChildren: Set<String> = [
     "rect", "autoresizingMask", "subviews", "color", "fontDescription", "state", "connections",
     "constraints", "userDefinedRuntimeAttributes", "accessibility", "viewLayoutGuide", "size",

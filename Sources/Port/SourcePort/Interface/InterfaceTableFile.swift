@@ -1,5 +1,5 @@
-/// Compiles the nibs and storyboards of a target into one Swift file, whose mistakes the compiler
-/// finds in the nibs and storyboards themselves.
+/// Compiles a target's nibs and storyboards to one Swift file. The compiler reports errors at the lines of the nibs and
+/// storyboards.
 struct InterfaceTableFile {
   private(set) var notes: [PortNote] = []
   private(set) var tails: [(file: Int, text: String)] = []
@@ -61,7 +61,7 @@ struct InterfaceTableFile {
 }
 
 extension InterfaceTableFile {
-  /// iOS makes an object of the standard class where the file names a class that is unknown, and says so.
+  /// For an unknown class, iOS creates an object of the standard class and logs a warning.
   fileprivate static func leaveOutUnknownClasses(
     of root: InterfaceElement, in source: PortSource, _ declarations: Declarations
   ) -> [PortNote] {

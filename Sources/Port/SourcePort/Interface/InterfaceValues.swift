@@ -1,6 +1,6 @@
-/// Values of elements as Swift writes them.
+/// Converts elements' values to Swift code.
 enum InterfaceValues {
-  /// A literal that cannot end before its text does.
+  /// A string literal with all special characters escaped.
   static func string(_ text: String) -> String {
     var result = "\""
     for scalar in text.unicodeScalars {
@@ -17,13 +17,13 @@ enum InterfaceValues {
     return result + "\""
   }
 
-  /// A number as it stands in the file, if it is one.
+  /// The number as Swift code; `nil` if the text is not a number.
   static func number(_ text: String?) -> String? {
     guard let text, let value = Double(text), value.isFinite else { return nil }
     return Int(exactly: value).map { "\($0)" } ?? "\(value)"
   }
 
-  /// A word that can be the name of a member.
+  /// The text if it is a valid member name, or `nil`.
   static func member(_ text: String) -> String? {
     let isWord = text.unicodeScalars.allSatisfy {
       ("a"..."z").contains($0) || ("A"..."Z").contains($0) || ("0"..."9").contains($0)
@@ -32,7 +32,7 @@ enum InterfaceValues {
     return ".\(text)"
   }
 
-  /// The picture that an element names: one of the system's symbols, or of the app's own.
+  /// The element's image: a system symbol or one of the app's images.
   static func image(_ element: InterfaceElement) -> String? {
     guard let name = element["image"] else { return nil }
     return "UIImage(\(element["catalog"] == "system" ? "systemName" : "named"): \(string(name)))"
@@ -55,7 +55,7 @@ enum InterfaceValues {
     return "[\(set.joined(separator: ", "))]"
   }
 
-  /// A colour by its components; one with a name by what the file says that the name means.
+  /// A colour by its components; a named colour by its definition in the file's resources.
   static func color(_ element: InterfaceElement, _ resources: [String: InterfaceElement]) -> String?
   {
     let alpha = number(element["alpha"]) ?? "1"

@@ -1,6 +1,6 @@
 import Foundation
 
-/// What the Info.plist of an app says of the way in which it starts.
+/// The parts of an app's Info.plist that describe how the app starts.
 struct SceneManifest {
   struct Scene {
     let name: String
@@ -26,13 +26,13 @@ struct SceneManifest {
       scenes.append(
         Scene(
           name: name,
-          // The module comes first: `$(PRODUCT_MODULE_NAME).SceneDelegate`.
+          // The delegate's name has a module prefix: `$(PRODUCT_MODULE_NAME).SceneDelegate`.
           delegate: delegate?.split(separator: ".").last.map(String.init),
           storyboard: scene.entry("UISceneStoryboardFile")?.text))
     }
   }
 
-  /// As members of the class that tells of the target.
+  /// The scenes as members of the generated class that describes the target.
   func members(_ declarations: Declarations) -> String {
     let list = scenes.map { scene in
       let type = scene.delegate.flatMap { declarations.isClass($0) ? $0 + ".self" : nil }
@@ -53,7 +53,7 @@ struct SceneManifest {
 }
 
 extension InterfaceElement {
-  /// The value of a key in a dictionary, where values follow their keys.
+  /// The value of a key in a property list's dictionary, where values follow their keys.
   fileprivate func entry(_ key: String) -> InterfaceElement? {
     let place = children.firstIndex { $0.name == "key" && $0.text == key }
     guard let place, children.indices.contains(place + 1) else { return nil }
@@ -64,7 +64,7 @@ extension InterfaceElement {
 extension PortSource {
   var isManifest: Bool { name == SceneManifest.fileName }
 
-  /// Every property list names the same document type, which says nothing and is not fetched.
+  /// Removes the document type that all property lists have, which would otherwise be refused.
   fileprivate var withoutPropertyListType: PortSource {
     guard let start = text.range(of: "<!DOCTYPE plist PUBLIC "),
       let end = text[start.upperBound...].firstIndex(where: { ">[<".contains($0) }),

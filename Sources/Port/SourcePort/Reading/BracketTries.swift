@@ -1,22 +1,22 @@
-/// How often the parser would try what brackets within brackets are, told before it is asked.
+/// Estimates, before parsing, how often the parser would retry nested brackets.
 ///
-/// At each square bracket it tries a type, and what else it could be if there is none; within each of these,
-/// the next bracket again. So each level doubles the tries, and twenty levels take seconds. A brace ends that, and
-/// so does a comma between the elements of a list.
+/// At each square bracket the parser tries a type and then an alternative, and in each attempt it retries nested brackets. So
+/// each level doubles the attempts, and twenty levels take seconds. Braces end the retrying, and so do commas between the
+/// elements of a list.
 ///
-/// The parser is the one who knows what a string is, and cannot be asked. So what looks like one is skipped, but
-/// for brackets side by side: behind a quote in a regular expression there may be code.
+/// Strings can be recognized reliably only by parsing. So text that looks like a string is skipped, except for adjacent
+/// brackets, because a quote in a regular expression may be followed by code.
 struct BracketTries {
-  /// Levels whose tries are not worth a count.
+  /// Number of levels that are not counted, because they are fast.
   private static let free = 5
-  /// As many tries take the parser seconds.
+  /// The number of attempts that takes the parser seconds.
   private static let most = 1 << 16
 
   private struct Bracket {
     var byte: UInt8
-    /// How many square brackets, up to this one, are tried within each other.
+    /// Nesting depth of the square brackets that the parser retries, including this one.
     var level: Int
-    /// A comma in it may stand between the arguments of a generic type, and does not end the trying then.
+    /// Whether a comma may separate generic arguments; such a comma does not end the retrying.
     var mayBeGeneric = false
   }
 
@@ -24,7 +24,7 @@ struct BracketTries {
   private var openBraces = 0
   private var count = 0
 
-  /// Whether the parser would take too long for the source.
+  /// Whether parsing the source would take too long.
   static func areTooMany(in source: String) -> Bool {
     var (source, tries) = (source, BracketTries())
     return source.withUTF8 { bytes in
@@ -34,7 +34,7 @@ struct BracketTries {
     }
   }
 
-  /// Takes what begins there; tells where the next begins.
+  /// Processes the token at `index`; returns the index of the next token.
   private mutating func pass(_ bytes: UnsafeBufferPointer<UInt8>, at index: Int) -> Int {
     let byte = bytes[index]
     switch byte {
@@ -72,9 +72,9 @@ struct BracketTries {
     if open.last?.byte == byte { open.removeLast() }
   }
 
-  /// What was left open within the braces is over with them.
+  /// Closes a brace and all brackets left open in it.
   private mutating func closeBrace() {
-    // Without one, all that is open would be looked through, for each brace again.
+    // Avoids searching all open brackets for an unmatched brace.
     guard openBraces > 0 else { return }
     openBraces -= 1
     while let bracket = open.popLast(), bracket.byte != UInt8(ascii: "{") {}
@@ -100,14 +100,14 @@ struct BracketTries {
     return depth > 0 ? bytes.count : at
   }
 
-  /// A string of one line, or of many between three quotes.
+  /// Skips a string literal of one line or several.
   private mutating func passString(_ bytes: UnsafeBufferPointer<UInt8>, at index: Int) -> Int {
     let quote = UInt8(ascii: "\"")
     func isThree(_ at: Int) -> Bool {
       at + 2 < bytes.count && bytes[at + 1] == quote && bytes[at + 2] == quote
     }
     let isLong = isThree(index)
-    // In a raw string a backslash is one.
+    // In a raw string a backslash escapes nothing.
     let isRaw = index > 0 && bytes[index - 1] == UInt8(ascii: "#")
     var (at, level) = (index + (isLong ? 3 : 1), 0)
     while at < bytes.count {

@@ -1,6 +1,6 @@
 import SwiftSyntax
 
-/// What `#if` decides, as far as that can be told before the compiler is asked.
+/// The values of `#if` conditions that are known before compilation.
 enum CertainCondition {
   static func value(_ condition: ExprSyntax) -> Bool? {
     if let call = condition.as(FunctionCallExprSyntax.self) { return value(call) }
@@ -14,7 +14,7 @@ enum CertainCondition {
     return condition.as(BooleanLiteralExprSyntax.self).map { $0.literal.text == "true" }
   }
 
-  /// Of conditions that are joined by the same word throughout.
+  /// The value of conditions that are joined by `&&` only or by `||` only.
   private static func value(_ sequence: SequenceExprSyntax) -> Bool? {
     let parts = Array(sequence.elements)
     let words = Set(stride(from: 1, to: parts.count, by: 2).map { parts[$0].trimmedDescription })
@@ -29,7 +29,7 @@ enum CertainCondition {
   private static func value(_ call: FunctionCallExprSyntax) -> Bool? {
     let text = call.arguments.trimmedDescription
     switch call.calledExpression.trimmedDescription {
-    // The port makes the first hold, and the second does.
+    // The port makes `os(iOS)` true, and `os(Linux)` is true.
     case "os": return ["iOS", "Linux"].contains(text)
     case "canImport": return present.contains(text) ? true : absent.contains(text) ? false : nil
     case "targetEnvironment": return false
@@ -43,7 +43,7 @@ enum CertainCondition {
 }
 
 extension SyntaxProtocol {
-  /// Whether it is in doubt that a declaration is there: some `#if` around it cannot be told.
+  /// Whether it depends on an `#if` condition with an unknown value.
   var isConditional: Bool {
     var node = parent
     while let at = node {
@@ -55,7 +55,7 @@ extension SyntaxProtocol {
 }
 
 extension IfConfigClauseSyntax {
-  /// Whether this clause is the one that counts.
+  /// Whether this clause is certainly the active one.
   fileprivate var isCertain: Bool {
     guard let clauses = parent?.as(IfConfigClauseListSyntax.self) else { return false }
     for clause in clauses {

@@ -1,6 +1,6 @@
 import SwiftSyntax
 
-/// Writes down what one source declares.
+/// Collects the declarations of a source.
 final class DeclarationCollector: ScopedVisitor {
   private(set) var declarations = Declarations()
   private let source: ParsedSource
@@ -30,7 +30,7 @@ final class DeclarationCollector: ScopedVisitor {
         $0.modifiers.has("required") && $0.labels != ["coder"]
       }
       type.initializers = group.memberBlock.initializerLabels
-      // A class that no code may name is as good as one in a function.
+      // A class that is marked unavailable is treated as one in a function.
       type.isLocal = scopes.contains(where: \.isLocal) || group.attributes.saysUnavailable
       type.bodyEnd = DeclaredType.Place(
         offset: end.utf8Offset, line: source.line(of: end),
@@ -85,7 +85,7 @@ final class DeclarationCollector: ScopedVisitor {
         OptionalRequirement(
           owner: current, name: method.name, parameters: method.parameters, result: method.result,
           isThrowing: method.isThrowing))
-      // Its default does.
+      // The requirement's default implementation throws.
       method.isThrowing = true
     }
     declarations.add(method)
@@ -131,7 +131,7 @@ final class DeclarationCollector: ScopedVisitor {
 }
 
 extension FunctionDeclSyntax {
-  /// Whether `@objcMembers` makes it known to Objective-C.
+  /// Whether `@objcMembers` exposes it to Objective-C.
   fileprivate var isExposed: Bool {
     let owner = parent?.parent?.parent?.parent
     if owner?.as(ExtensionDeclSyntax.self)?.attributes.named("objc") != nil { return true }
@@ -140,7 +140,7 @@ extension FunctionDeclSyntax {
 }
 
 extension SyntaxProtocol {
-  /// Whether it stands in a type's body, and not in a function or a file.
+  /// Whether it is declared in a type's body, not in a function or file.
   var isMember: Bool { parent?.is(MemberBlockItemSyntax.self) == true }
 }
 
@@ -163,7 +163,7 @@ extension MemberBlockSyntax {
     return found
   }
 
-  /// Whether there is no initializer, or one that takes nothing.
+  /// Whether `init()` exists: there is no initializer, or one without parameters.
   fileprivate var isMadeWithoutArguments: Bool {
     initializers.isEmpty || initializers.contains { $0.labels.isEmpty }
   }

@@ -1,21 +1,21 @@
-/// What the rewriting of thousands of sources asks again and again, found once when all of them are read.
+/// Lookup tables for rewriting, computed once after all sources were read.
 struct DeclarationIndex: Equatable, Sendable {
-  /// The types that a type inherits from, itself first; only what has been found to end.
+  /// Each type's ancestors, beginning with the type itself; only of types whose ancestry is finite.
   fileprivate(set) var lines: [String: [String]] = [:]
   private var methods: [String: [String: Overloads]] = [:]
   private var selectors: [String: Namesakes] = [:]
-  /// By the names that Swift 2 gave to Objective-C, which left the first label out.
+  /// Methods by their Objective-C names of Swift 2, which omitted the first label.
   private var oldSelectors: [String: [String: DeclaredMethod]] = [:]
 
-  /// The methods of one name in one type.
+  /// A type's methods with one base name.
   fileprivate struct Overloads: Equatable {
     var all: [DeclaredMethod] = []
-    /// Those that override nothing, and how many of them have the same labels.
+    /// The number of methods without `override`, in total and by labels.
     var newCount = 0
     var newCounts: [[String]: Int] = [:]
   }
 
-  /// The methods that Objective-C calls the same, in the order of their names in Swift.
+  /// Methods with the same Objective-C name, sorted by their Swift names.
   fileprivate struct Namesakes: Equatable {
     struct InType: Equatable {
       var first: DeclaredMethod
@@ -49,18 +49,18 @@ struct DeclarationIndex: Equatable, Sendable {
     }
   }
 
-  /// The methods of that name in the type itself.
+  /// The type's own methods of that name.
   func methods(_ name: String, in type: String) -> [DeclaredMethod] {
     methods[name]?[type]?.all ?? []
   }
 
-  /// How many methods of that name a type has that override nothing; with these labels, if some are given.
+  /// The number of the type's methods of that name without `override`; only those with the given labels, if any.
   func newCount(_ name: String, _ labels: [String]? = nil, in type: String) -> Int {
     guard let overloads = methods[name]?[type] else { return 0 }
     return labels.map { overloads.newCounts[$0] ?? 0 } ?? overloads.newCount
   }
 
-  /// The method that Objective-C calls so: the type's own, else the only one.
+  /// The method with that Objective-C name: the type's own, or else the only one.
   func method(calledByName name: String, in type: String?) -> DeclaredMethod? {
     let named = selectors[name]
     let own = type.flatMap { named?.types[$0] }
@@ -69,7 +69,7 @@ struct DeclarationIndex: Equatable, Sendable {
     return own?.first ?? type.flatMap { oldSelectors[name]?[$0] }
   }
 
-  /// The method that an action calls: of one of the types, or of any.
+  /// The method that an action calls, in the given types, or in any type if `types` is `nil`.
   func action(_ name: String, among types: [String]?) -> DeclaredMethod? {
     guard let named = selectors[name] else { return nil }
     guard let types else { return named.firstAction }
@@ -102,15 +102,15 @@ extension DeclarationIndex.Namesakes {
   }
 }
 
-/// Makes the index, and cuts lines of descent that cannot be followed.
+/// Computes the ancestors of all types, and cuts inheritance cycles.
 struct DeclarationIndexer {
-  /// A type whose line of descent is cut, and why.
+  /// A type whose inheritance is cut, with the reason.
   struct Fault {
     let type: String
     let reason: String
   }
 
-  /// More types than any has above it; the work grows with their number.
+  /// The most ancestors of a type; real types have fewer, and the work grows with their number.
   static let longestLine = 256
 
   private(set) var faults: [Fault] = []
@@ -130,13 +130,13 @@ struct DeclarationIndexer {
     return indexed
   }
 
-  /// A type whose line is being followed, and the next of its ancestors.
+  /// A type being visited, and the index of its next ancestor.
   private struct Step {
     let name: String
     var next = 0
   }
 
-  /// Follows a type and all above it, those above first; without recursion, because a line may be long.
+  /// Visits a type after its ancestors; iterative, because the ancestry may be long.
   private mutating func follow(_ name: String) {
     guard lines[name] == nil else { return }
     var steps = [Step(name: name)]
@@ -162,7 +162,7 @@ struct DeclarationIndexer {
     }
   }
 
-  /// Takes an ancestor out that closes a circle. Where a name was only guessed, the guess was wrong.
+  /// Removes an ancestor that closes a cycle. It is an error only if all names are certain; otherwise a guess was wrong.
   private mutating func cut(_ index: Int, of name: String, _ circle: [String]) {
     let written = declarations.types[name]?.inherited.remove(at: index) ?? ""
     let isCertain = zip(circle, circle.dropFirst()).allSatisfy { below, above in
@@ -175,7 +175,7 @@ struct DeclarationIndexer {
     faults.append(Fault(type: first, reason: "\(first) inherits from itself\(reason)"))
   }
 
-  /// All above it have their lines.
+  /// Computes a type's ancestors after those of its ancestors.
   private mutating func finish(_ name: String) {
     let above = (declarations.types[name]?.inherited ?? []).map {
       declarations.resolve($0) ?? Declarations.bare($0)

@@ -1,22 +1,22 @@
-/// What the sources of a target declare, for the code that rewrites one of them.
+/// The declarations of a target's sources, for rewriting each source.
 struct Declarations: Codable, Equatable, Sendable {
   var types: [String: DeclaredType] = [:]
   private(set) var methods: [String: [DeclaredMethod]] = [:]
   private(set) var optionals: [String: [OptionalRequirement]] = [:]
-  /// Full names by their ends: `A.B.C` by `B.C` and `C`.
+  /// Full names by their suffixes: `A.B.C` by `B.C` and `C`.
   private var namesByEnd: [String: Set<String>] = [:]
-  /// The names of free functions, of variables and of type aliases, which renamed API must not meet.
+  /// Names of free functions, variables and type aliases, which must not collide with renamed API.
   var otherNames: Set<String> = []
-  /// The names that stand for types of functions.
+  /// Names of type aliases for function types.
   var functionNames: Set<String> = []
-  /// The types that have a property with `override`, by its name.
+  /// Types with an `override` of a property, by the property's name.
   var overriddenProperties: [String: Set<String>] = [:]
-  /// The types to which an extension adds a property, by its name.
+  /// Types with a property added in an extension, by the property's name.
   var addedProperties: [String: Set<String>] = [:]
-  /// The types of Apple's that it uses and that are not here.
+  /// Apple's types that the target uses and that do not exist here.
   var missing: [String: Use] = [:]
 
-  /// Where a type is used first, and how often it is.
+  /// A type's first use and its number of uses.
   struct Use: Codable, Equatable {
     let line: Int
     var count = 1
@@ -24,7 +24,7 @@ struct Declarations: Codable, Equatable, Sendable {
 
   /// The names of types that each type mentions.
   private(set) var mentions: [String: Set<String>] = [:]
-  /// Made of the rest once all sources are read, and not stored.
+  /// Computed from the other members after all sources were read; not stored.
   var index = DeclarationIndex()
 
   private enum CodingKeys: String, CodingKey {
@@ -52,7 +52,7 @@ struct Declarations: Codable, Equatable, Sendable {
     for end in Self.ends(of: name) { namesByEnd[end, default: []].insert(name) }
   }
 
-  /// Adds what a source declares, the next of the target's; nothing of it depends on its number.
+  /// Adds the declarations of the target's next source, which has the index `file`.
   mutating func add(_ part: Declarations, file: Int) {
     for (name, type) in part.types {
       var placed = type
@@ -78,7 +78,7 @@ struct Declarations: Codable, Equatable, Sendable {
     mentions.merge(part.mentions) { $0.union($1) }
   }
 
-  /// What other sources can see of it: not in which byte a type ends, nor what is mentioned in code.
+  /// The declarations that other sources can see, without positions and mentions in code.
   var surface: Declarations {
     var seen = self
     seen.mentions = [:]
@@ -89,7 +89,7 @@ struct Declarations: Codable, Equatable, Sendable {
     return seen
   }
 
-  /// Whether every place in it lies in a source of that length.
+  /// Whether all positions are within a source of that length.
   func fits(length: Int) -> Bool {
     types.values.allSatisfy { type in type.bodyEnd.map { 0...length ~= $0.offset } ?? true }
   }
@@ -105,13 +105,13 @@ struct Declarations: Codable, Equatable, Sendable {
       || methods[name] != nil
   }
 
-  /// A type as it is written today: old names that the target does not declare itself are replaced.
+  /// A type's current name: old names are replaced unless the target declares them.
   func spelled(_ type: String) -> String {
     if type == "Timer", !declares(type) { return "SceneTimer" }
     return RenamedTypes.names[type].flatMap { declares(type) ? nil : $0 } ?? type
   }
 
-  /// The full name of a type as a source inside `scopes` means it.
+  /// The full name of a type that is written in `scopes`; `nil` if the target does not declare it.
   func resolve(_ written: String, in scopes: [String] = []) -> String? {
     let plain = Self.bare(written)
     for scope in scopes where types["\(scope).\(plain)"] != nil { return "\(scope).\(plain)" }
@@ -137,7 +137,7 @@ struct Declarations: Codable, Equatable, Sendable {
     return String(text.prefix { $0 != "<" })
   }
 
-  /// The type itself, then all that it inherits from, nearest first.
+  /// The type itself and its ancestors, nearest first.
   func lineage(of name: String) -> [String] {
     if let known = index.lines[name] ?? index.lines[resolve(name) ?? name] { return known }
     var line: [String] = []
@@ -155,14 +155,14 @@ struct Declarations: Codable, Equatable, Sendable {
     return line
   }
 
-  /// Whether a value of the type, as it is written, is a function. One that takes functions can be called
-  /// by name by nobody, and the compiler fails at it.
+  /// Whether a type, as written, is a function type. Methods with function parameters cannot be called by name, and the
+  /// generated code would not compile.
   func isFunction(_ written: String) -> Bool {
     written.contains("->") || written.contains("@escaping")
       || functionNames.contains(Self.bare(written))
   }
 
-  /// Whether a type inherits from one of another module, which can have methods of the same name.
+  /// Whether a type inherits from a type of another module, which may have methods of the same name.
   func hasForeignAncestor(_ name: String) -> Bool {
     types[name]?.kind != .protocol
       && lineage(of: name).contains {
@@ -170,7 +170,7 @@ struct Declarations: Codable, Equatable, Sendable {
       }
   }
 
-  /// Whether a property of some type of the target has the name.
+  /// Whether any type of the target has a property of that name.
   func hasProperty(_ name: String) -> Bool { types.values.contains { $0.properties[name] != nil } }
 
   func isClass(_ name: String) -> Bool { types[name]?.kind == .class }
@@ -179,7 +179,7 @@ struct Declarations: Codable, Equatable, Sendable {
     name != other && lineage(of: name).contains(other)
   }
 
-  /// The methods that a name can mean in a type, from the nearest type that has one.
+  /// The methods that a name refers to in a type: those of the nearest ancestor that has any.
   func lookup(_ name: String, _ labels: [String]?, in type: String) -> [DeclaredMethod] {
     guard methods[name] != nil else { return [] }
     for owner in lineage(of: type) {
@@ -189,7 +189,7 @@ struct Declarations: Codable, Equatable, Sendable {
     return []
   }
 
-  /// The type of `first.second.third` in a type, if it can be told.
+  /// The type of `first.second.third` in a type; `nil` if it is not known.
   func type(ofPath path: [String], in type: String, scopes: [String]) -> String? {
     var current: String? = type
     for step in path {

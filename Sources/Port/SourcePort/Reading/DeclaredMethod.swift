@@ -1,7 +1,7 @@
-/// A method of the target, as far as selectors and protocols ask for it.
+/// A method of the target, with the properties that selectors and protocols need.
 struct DeclaredMethod: Codable, Equatable, Sendable {
   struct Parameter: Codable, Equatable {
-    /// As callers write it; `_` for none.
+    /// The argument label; `_` for none.
     let label: String
     let type: String
   }
@@ -9,11 +9,11 @@ struct DeclaredMethod: Codable, Equatable, Sendable {
   let type: String
   let name: String
   let parameters: [Parameter]
-  /// `nil` for none.
+  /// The result type; `nil` for none.
   let result: String?
   var file: Int
   var isObjC = false
-  /// What `@objc(…)` says.
+  /// The name in `@objc(…)`.
   var givenName: String?
   var isStatic = false
   var isOverride = false
@@ -22,11 +22,11 @@ struct DeclaredMethod: Codable, Equatable, Sendable {
   var isThrowing = false
   var isInExtension = false
   var isGeneric = false
-  /// Whether the file does without the module that shows what subclasses of recognizers override.
+  /// Whether the file does not import the module that exposes recognizers' methods for subclasses.
   var hidesSubclassing = false
-  /// Whether it is there at all depends on `#if`.
+  /// Whether its existence depends on `#if`.
   var isConditional = false
-  /// Whether the source forbids to call it.
+  /// Whether it is marked unavailable.
   var isUnavailable = false
 
   var labels: [String] { parameters.map(\.label) }
@@ -36,7 +36,7 @@ struct DeclaredMethod: Codable, Equatable, Sendable {
 
   var selectorName: String { givenName ?? Self.selectorName(name, labels) }
 
-  /// What Objective-C calls a method.
+  /// The method's Objective-C name.
   static func selectorName(_ name: String, _ labels: [String]) -> String {
     guard let first = labels.first else { return name }
     var result = name
@@ -54,7 +54,7 @@ struct DeclaredMethod: Codable, Equatable, Sendable {
     }
   }
 
-  /// Those before which the importer of Objective-C adds no `With`.
+  /// Labels to which the Objective-C name adds no `With`.
   private static let prepositions = [
     "above", "after", "along", "alongside", "as", "at", "before", "below", "by", "following", "for",
     "from", "given", "in", "including", "inside", "into", "matching", "of", "on", "passing",

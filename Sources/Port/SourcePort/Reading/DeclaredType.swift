@@ -4,44 +4,44 @@ struct DeclaredType: Codable, Equatable, Sendable {
 
   let name: String
   var kind = Kind.unknown
-  /// Superclass and protocols, of all declarations, in the order in which they are written.
+  /// Superclass and protocols of all its declarations, in source order.
   var inherited: [String] = []
-  /// Where the body of the declaration itself ends.
+  /// End of the declaration's body; `nil` if the target only extends the type.
   var bodyEnd: Place?
   var access = Access.internal
   var isGeneric = false
   var isLocal = false
-  /// Whether it is `private`, which inside of a type hides it from the rest of the file.
+  /// Whether it is `private`, so that a nested type is hidden from the rest of the file.
   var isHidden = false
   var isConditional = false
-  /// Whether `init()` makes one, as far as the class itself says.
+  /// Whether it has `init()`, judging by the class itself.
   var canBeMade = true
-  /// Whether `init(frame:)` makes one.
+  /// Whether it has `init(frame:)`.
   var canBeFramed = false
   var hasRequiredInit = false
   /// The labels of its own initializers, such as "frame:".
   var initializers = Initializers()
-  /// The types of its properties, where they are written down or plain to see.
+  /// Types of its properties, where they are written or obvious.
   var properties: [String: String] = [:]
 
-  /// The initializers that can be used from the file, without those that may give nothing.
+  /// The initializers that are accessible in the file and cannot fail.
   struct Initializers: Codable, Equatable {
     var designated: [String] = []
     var convenience: [String] = []
-    /// Whether there is a designated one, which may be private or give nothing.
+    /// Whether there is a designated initializer, which may be private or failable.
     var hasDesignated = false
   }
 
-  /// A place in one of the target's sources.
+  /// A position in a source of the target.
   struct Place: Codable, Equatable {
     var file = 0
     let offset: Int
     let line: Int
-    /// The line on which the type is named.
+    /// Line of the type's name.
     var firstLine = 1
   }
 
-  /// Adds what a later source says of the type.
+  /// Merges a later source's declarations of the type.
   mutating func add(_ other: DeclaredType) {
     let earlier = self
     if other.kind != .unknown { self = other }
@@ -54,7 +54,7 @@ struct DeclaredType: Codable, Equatable, Sendable {
 
     static func < (left: Access, right: Access) -> Bool { left.rawValue < right.rawValue }
 
-    /// As it stands before a declaration.
+    /// The access modifier as written before a declaration.
     var modifier: String {
       switch self {
       case .private: "fileprivate "

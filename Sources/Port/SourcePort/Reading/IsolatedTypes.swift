@@ -1,22 +1,21 @@
-/// The types of a target that have to do with views, and so belong to the main actor.
+/// The types of a target that use views and are therefore isolated to the main actor.
 ///
-/// On iOS, Swift 5 lets any code call UIKit, since UIKit's own declarations are older than actors.
-/// Here a type that mentions UIKit is put on the main actor in the same easy-going way; without that
-/// its calls would be errors.
+/// On iOS, Swift 5 lets any code call UIKit, because UIKit's declarations predate actors. Here, a type that mentions UIKit is
+/// isolated to the main actor with `@preconcurrency`; otherwise its calls would be errors.
 struct IsolatedTypes {
   let names: Set<String>
-  /// Types of the target, whatever they are called.
+  /// Types that the target declares.
   private let own: Set<String>
 
   init(_ declarations: Declarations) {
     let own = Set(declarations.types.filter { $0.value.kind != .unknown }.keys)
-    // What a target adds to types of others says nothing of those who use them.
+    // Extensions of other modules' types do not affect code that uses those types.
     let mentions = declarations.mentions.filter { own.contains($0.key) }
     var found: Set<String> = []
     var pending = mentions.filter { type in
       type.value.contains { Self.isUIKit($0) && !own.contains($0) }
     }.map(\.key)
-    // Who mentions one of the target's own that does, does.
+    // A type that mentions an isolated type of the target is isolated, too.
     var users: [String: [String]] = [:]
     for (type, mentioned) in mentions {
       for name in mentioned { users[name, default: []].append(type) }

@@ -1,4 +1,4 @@
-/// A requirement that a class may leave out: `@objc optional func`, or one of UIKit's own.
+/// An optional requirement: `@objc optional func`, or one of UIKit's own protocols.
 struct OptionalRequirement: Codable, Equatable, Sendable {
   let owner: String
   let name: String
@@ -6,22 +6,22 @@ struct OptionalRequirement: Codable, Equatable, Sendable {
   let result: String?
   var isProperty = false
   var isThrowing = false
-  /// Whether the protocol has another of the same name and labels, which differs in types only.
+  /// Whether another requirement has the same name and labels and differs only in types.
   var isOverloaded = false
   var file = 0
 
   var labels: [String] { parameters.map(\.label) }
 
-  /// The optional value that stands for it.
+  /// Name of the property that represents the method as an optional value.
   var key: String {
     let types = isOverloaded ? parameters.map { "_" + $0.type.filter(\.isLetter) } : []
     return "_port_" + name + (labels.map { "_" + ($0 == "_" ? "" : $0) } + types).joined()
   }
 
-  /// The method that calls it, and returns `nil` if the object does not have it. Overloads share the name.
+  /// Name of the method that calls it, and returns `nil` if the object does not implement it. Overloads share the name.
   var caller: String { "_port_call_" + name }
 
-  /// Says whether the object has it.
+  /// Name of the property that reports whether the object implements it.
   var flag: String { key + "_is" }
 
   /// `_ p0: UIView, at p1: Int`
@@ -36,7 +36,7 @@ struct OptionalRequirement: Codable, Equatable, Sendable {
     }.joined(separator: ", ")
   }
 
-  /// What a call by way of an optional gives: an optional result is not wrapped once more.
+  /// The result type of a call with optional chaining; an optional result is not wrapped again.
   var optionalResult: String {
     guard let result else { return "Void?" }
     let isOptional = result.hasSuffix("?") || result.hasPrefix("Optional<")

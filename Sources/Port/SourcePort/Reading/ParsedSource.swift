@@ -1,7 +1,7 @@
 import SwiftParser
 import SwiftSyntax
 
-/// A source with its tree.
+/// A source with its syntax tree.
 struct ParsedSource {
   let source: PortSource
   let tree: SourceFileSyntax
@@ -15,14 +15,14 @@ struct ParsedSource {
 
   func line(of position: AbsolutePosition) -> Int { converter.location(for: position).line }
 
-  /// The text of a line, without what surrounds it.
+  /// The trimmed text of a line.
   func text(ofLine line: Int) -> String {
     let lines = source.text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
     guard lines.indices.contains(line - 1) else { return "" }
     return String(lines[line - 1].drop { $0 == " " || $0 == "\t" })
   }
 
-  /// Blanks that put what follows into the node's column.
+  /// Spaces that indent text to the node's column.
   func margin(of node: some SyntaxProtocol) -> String {
     let place = converter.location(for: node.positionAfterSkippingLeadingTrivia)
     return String(repeating: " ", count: place.column - 1)
@@ -54,7 +54,7 @@ extension AttributeListSyntax {
 }
 
 extension AttributeListSyntax {
-  /// Whether `@available(*, unavailable)` stands there.
+  /// Whether the attributes contain `@available(*, unavailable)`.
   var saysUnavailable: Bool {
     contains {
       guard case .attribute(let attribute) = $0 else { return false }

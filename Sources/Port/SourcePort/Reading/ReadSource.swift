@@ -1,10 +1,10 @@
-/// A source and what it declares: parsed, or as it is remembered.
+/// A source and its declarations, parsed or taken from the memory.
 struct ReadSource {
   let source: PortSource
   let declared: Declarations
-  /// What was to be changed in it last time, if its text is still the same.
+  /// The edits of the last port, if the text is unchanged.
   let remembered: RewrittenSource?
-  /// Its tree, if it has been parsed.
+  /// Its syntax tree, if it was parsed.
   let parsed: ParsedSource?
 
   init(_ known: PortMemory.Source, _ source: PortSource) {
@@ -14,7 +14,7 @@ struct ReadSource {
     parsed = nil
   }
 
-  /// - Returns: `nil` if the source is nested deeper than is allowed.
+  /// - Returns: `nil` if the source exceeds the depth limit.
   init?(parsing source: PortSource) {
     let parsed = ParsedSource(source)
     guard PortLimits.admit(parsed.tree) else { return nil }

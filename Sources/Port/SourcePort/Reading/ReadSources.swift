@@ -1,11 +1,11 @@
-/// All sources of a target, read as far as they have changed.
+/// All sources of a target; only changed ones are parsed.
 struct ReadSources {
   private(set) var sources: [ReadSource] = []
-  /// What is said about the sources that are not ported.
+  /// Notes on sources that are not ported.
   private(set) var notes: [PortNote] = []
   let declarations: Declarations
   let isolated: IsolatedTypes
-  /// Whether what sources can see of each other is as it was.
+  /// Whether the declarations that sources see of each other are unchanged.
   private let isFamiliar: Bool
 
   init(_ all: [PortSource], _ memory: PortMemory?) {
@@ -44,7 +44,7 @@ struct ReadSources {
       }
   }
 
-  /// What is to be changed in each, and the paths of those that were parsed for that.
+  /// The edits of each source, and the paths of the sources that were parsed.
   func rewritten(_ late: LateRequirements, _ settings: PortSettings) -> (
     files: [RewrittenSource], parsed: [String]
   ) {

@@ -1,12 +1,12 @@
 import SwiftSyntax
 
-/// Walks a source and knows in which type it is.
+/// Visits a source and tracks the enclosing type.
 class ScopedVisitor: SyntaxVisitor {
   struct Scope {
     let name: String
     let kind: DeclaredType.Kind
     let isExtension: Bool
-    /// Whether the name says nothing of what lies around: at the top of a file, or in a function.
+    /// Whether the name is resolved from the top level: at the top of a file, or in a function.
     let isOutermost: Bool
     let isLocal: Bool
   }
@@ -15,10 +15,10 @@ class ScopedVisitor: SyntaxVisitor {
 
   init() { super.init(viewMode: .sourceAccurate) }
 
-  /// The full name of the type that the walk is in.
+  /// Full name of the enclosing type; `nil` outside types.
   var current: String? { scopes.isEmpty ? nil : name(ofScopesUpTo: scopes.count) }
 
-  /// The types around, innermost first.
+  /// The enclosing types, innermost first.
   var enclosing: [String] {
     scopes.indices.reversed().map { name(ofScopesUpTo: $0 + 1) }
   }
@@ -28,7 +28,7 @@ class ScopedVisitor: SyntaxVisitor {
     return scopes[first..<end].map(\.name).joined(separator: ".")
   }
 
-  /// Called when the walk has come into a type or an extension.
+  /// Called after the visitor has entered a type or an extension.
   func entered(_ group: some DeclGroupSyntax, isGeneric: Bool) {}
 
   private func enter(

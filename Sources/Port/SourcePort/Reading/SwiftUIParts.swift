@@ -1,12 +1,12 @@
 import SwiftParser
 import SwiftSyntax
 
-/// The declarations that need SwiftUI, in files that import it: they are left out, each with a warning, as if they
-/// stood in `#if canImport(SwiftUI)`.
+/// Removes declarations that need SwiftUI from files that import it, with a warning each, as if they were in `#if
+/// canImport(SwiftUI)`.
 ///
-/// Packages for UIKit often have some beside the rest.
+/// Packages for UIKit often contain such declarations.
 struct SwiftUIParts {
-  /// The sources, without those declarations; each thing stays on its line and in its column.
+  /// The sources without those declarations; other code keeps its lines and columns.
   private(set) var sources: [PortSource]
   private(set) var notes: [PortNote] = []
 
@@ -20,7 +20,7 @@ struct SwiftUIParts {
     guard trees.allSatisfy(PortLimits.admit) else { return }
     var names = Self.names.subtracting(Self.declaredTypes(in: sources))
     var found: [SwiftUIFinder] = []
-    // A type that is left out takes along what mentions it.
+    // Declarations that mention a removed type are removed too.
     repeat {
       found = trees.map { SwiftUIFinder($0, names) }
       let left = found.reduce(into: Set<String>()) { $0.formUnion($1.types) }
@@ -31,7 +31,7 @@ struct SwiftUIParts {
     leaveOutUses(of: found.reduce(into: []) { $0.formUnion($1.types) }, apartFrom: files)
   }
 
-  /// A type that is left out takes along what mentions it in files that do not import SwiftUI.
+  /// Also removes declarations that mention a removed type in files that do not import SwiftUI.
   private mutating func leaveOutUses(of types: Set<String>, apartFrom files: [Int]) {
     guard !types.isEmpty else { return }
     var types = types
@@ -69,12 +69,12 @@ struct SwiftUIParts {
       path: sources[file].path, text: String(decoding: bytes, as: UTF8.self))
   }
 
-  /// The names of types that the target declares itself, as far as a glance shows.
+  /// Names of types that the target declares, found by a simple text search.
   private static func declaredTypes(in sources: [PortSource]) -> Set<String> {
     var found: Set<String> = []
     for source in sources {
       for line in source.text.split(whereSeparator: \.isNewline) {
-        // A comment may speak of a type.
+        // Comments may mention types.
         let code = line.drop { $0 == " " || $0 == "\t" }
         guard !code.hasPrefix("/"), !code.hasPrefix("*") else { continue }
         if let match = code.firstMatch(of: /\b(?:class|struct|enum|protocol|typealias)\s+(\w+)/) {
@@ -85,7 +85,7 @@ struct SwiftUIParts {
     return found
   }
 
-  /// Types of SwiftUI whose names say that a declaration needs it.
+  /// SwiftUI's types that indicate that a declaration needs it.
   private static let names: Set<String> = [
     "Angle", "AngularGradient", "AnimatableModifier", "Animation", "AnyTransition", "AnyView",
     "Binding",
@@ -104,7 +104,7 @@ struct SwiftUIParts {
 /// Finds the declarations of a file that need SwiftUI.
 private struct SwiftUIFinder {
   private(set) var parts: [DeclSyntax] = []
-  /// The types among them.
+  /// The removed types.
   private(set) var types: Set<String> = []
   private let names: Set<String>
 
@@ -141,7 +141,7 @@ private struct SwiftUIFinder {
       Syntax(group.attributes),
     ]
     let all = heads.compactMap { $0 } + declaration.genericClauses
-    // Without its associated type a protocol means nothing.
+    // A protocol is removed if its associated type needs SwiftUI.
     let isAssociated = group.memberBlock.members.contains {
       $0.decl.is(AssociatedTypeDeclSyntax.self) && mentions(Syntax($0.decl))
     }
@@ -168,7 +168,7 @@ private struct SwiftUIFinder {
     type.tokens(viewMode: .sourceAccurate).contains { names.contains($0.text) }
   }
 
-  /// A property that is left out takes along the type's other members that use it.
+  /// Also removes the type's members that use a removed property.
   private mutating func leaveOutUses(of left: ArraySlice<DeclSyntax>, in group: any DeclGroupSyntax)
   {
     var properties: Set<String> = []
@@ -205,12 +205,12 @@ private struct SwiftUIFinder {
     }
   }
 
-  /// Whether a name of SwiftUI's stands in it that is no member of another type.
+  /// Whether it contains a name of SwiftUI that is not a member of another type.
   private func mentions(_ node: Syntax) -> Bool {
     node.tokens(viewMode: .sourceAccurate).contains { token in
       guard case .identifier(let name) = token.tokenKind else { return false }
       let before = token.previousToken(viewMode: .sourceAccurate)?.tokenKind
-      // UIKit has other states.
+      // UIKit has nested types called `State`, so only the attribute counts.
       return name == "State" ? before == .atSign : names.contains(name) && before != .period
     }
   }
@@ -230,7 +230,7 @@ extension DeclSyntax {
     }
   }
 
-  /// What is said about its generic parameters.
+  /// Its generic parameter and `where` clauses.
   fileprivate var genericClauses: [Syntax] {
     children(viewMode: .sourceAccurate).filter {
       $0.is(GenericParameterClauseSyntax.self) || $0.is(GenericWhereClauseSyntax.self)

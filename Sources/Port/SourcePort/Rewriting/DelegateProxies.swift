@@ -1,7 +1,7 @@
-/// Classes that hand on the messages of a delegate: they conform to one of UIKit's delegate protocols, and
-/// override `responds(to:)` and `forwardingTarget(for:)`, which Objective-C asks.
+/// Classes that forward a delegate's messages: they conform to a delegate protocol of UIKit and override `responds(to:)` and
+/// `forwardingTarget(for:)`, which Objective-C calls.
 struct DelegateProxies {
-  /// What goes into each class.
+  /// Members to add to each class.
   private(set) var additions: [String: [String]] = [:]
 
   init(_ declarations: Declarations) {
@@ -24,7 +24,7 @@ struct DelegateProxies {
       .sorted()
   }
 
-  /// A table's delegate is a scroll view's as well, and so are those of the target.
+  /// A table's delegate is also a scroll view's delegate, and so are the target's own protocols that refine these.
   private static func conforms(_ line: [String], to owner: String) -> Bool {
     if line.contains(owner) { return true }
     let scrolling = ["UITableViewDelegate", "UICollectionViewDelegate", "UITextViewDelegate"]
@@ -33,7 +33,7 @@ struct DelegateProxies {
 }
 
 extension Declarations {
-  /// The classes that override a method of `NSObject` as the first of theirs.
+  /// The classes that override a method of `NSObject` without an ancestor in the target that does.
   func overriding(_ name: String, _ labels: [String]) -> Set<String> {
     let all = (methods[name] ?? []).filter { $0.labels == labels && $0.isOverride && !$0.isStatic }
     let owners = Set(all.map(\.type))

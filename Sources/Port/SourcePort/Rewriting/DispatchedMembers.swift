@@ -1,25 +1,25 @@
-/// Members that an app adds to one of UIKit's classes in an extension, and overrides in others.
+/// Members that an app adds to a UIKit class in an extension and overrides in subclasses.
 ///
-/// Only Objective-C calls these by the object's class. Here each implementation gets a name of its own, and the member
-/// calls the one that belongs to the object's class.
+/// Only Objective-C dispatches such members dynamically. Here each implementation gets its own name, and the member calls the
+/// one for the object's class.
 struct DispatchedMembers {
   struct Member {
     let name: String
-    /// As callers write them; `nil` for a property.
+    /// Argument labels; `nil` for a property.
     let labels: [String]?
-    /// The class that has the member first.
+    /// The class that the member was added to.
     let base: String
-    /// The classes that override it, those furthest down first.
+    /// The classes that override it, subclasses before superclasses.
     let overriding: [String]
-    /// The classes above each, the nearest first.
+    /// Ancestors of each class, nearest first.
     fileprivate let above: [String: [String]]
 
-    /// What the implementation of a class is called.
+    /// The name of a class's implementation.
     func implementation(in type: String) -> String {
       "_port_of_" + String(type.map { $0.isLetter || $0.isNumber ? $0 : "_" }) + "_" + name
     }
 
-    /// What `super` means in a class that overrides the member.
+    /// The implementation that `super` refers to in a class that overrides the member.
     func implementation(above type: String) -> String {
       let nearest = above[type]?.first { overriding.contains($0) || $0 == base }
       return implementation(in: nearest ?? base)
@@ -49,7 +49,7 @@ struct DispatchedMembers {
     _ name: String, _ labels: [String]?, _ base: String, _ types: Set<String>,
     _ declarations: Declarations
   ) {
-    // A class of the app's own has its members in its body (`MovedMembers`).
+    // Members of the app's own classes are moved to the class's body (`MovedMembers`).
     guard Self.isForeign(base, declarations) else { return }
     var above: [String: [String]] = [:]
     for type in types where type != base && declarations.types[type]?.isGeneric != true {
@@ -69,7 +69,7 @@ struct DispatchedMembers {
       && !UIKitClasses.superclasses(of: type).isEmpty
   }
 
-  /// The classes above one, those of UIKit included.
+  /// A class's ancestors, including UIKit's.
   private static func superclasses(of type: String, _ declarations: Declarations) -> [String] {
     let line = declarations.lineage(of: type)
     let foreign = line.first { !UIKitClasses.superclasses(of: $0).isEmpty }

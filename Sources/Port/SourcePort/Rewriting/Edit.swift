@@ -1,11 +1,11 @@
-/// A stretch of a source, in bytes, and what stands there instead.
+/// A replacement of a byte range of a source.
 struct Edit: Codable, Equatable, Sendable {
   let start: Int
   let end: Int
   let text: String
 }
 
-/// What is to be changed in one source.
+/// The edits of one source.
 struct SourceEdits: Codable, Equatable, Sendable {
   private(set) var edits: [Edit] = []
 
@@ -15,18 +15,18 @@ struct SourceEdits: Codable, Equatable, Sendable {
 
   mutating func insert(_ text: String, at offset: Int) { replace(offset, offset, with: text) }
 
-  /// Inserts a text before all that is inserted at the same place.
+  /// Inserts text before other insertions at the same offset.
   mutating func insertFirst(_ text: String, at offset: Int) {
     edits.insert(Edit(start: offset, end: offset, text: text), at: 0)
   }
 
-  /// Forgets what was to be changed in a stretch, and says what stands there instead.
+  /// Replaces a byte range and removes earlier edits in it.
   mutating func replaceAll(in start: Int, _ end: Int, with text: String) {
     edits.removeAll { start <= $0.start && $0.end <= end }
     replace(start, end, with: text)
   }
 
-  /// A stretch of the source as it is after the changes. Of two that overlap the first counts.
+  /// The edited text of a byte range. Of two overlapping edits the first counts.
   func applied(to bytes: [UInt8], _ start: Int, _ end: Int) -> String {
     var result: [UInt8] = []
     var at = start

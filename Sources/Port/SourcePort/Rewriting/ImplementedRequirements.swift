@@ -1,8 +1,8 @@
-/// Says of each type which optional requirements it really has.
+/// Generates, for each type, which optional requirements it implements.
 struct ImplementedRequirements {
   private let declarations: Declarations
 
-  /// The names of each type's own methods.
+  /// Names of each type's own methods.
   private let names: [String: Set<String>]
 
   init(_ declarations: Declarations) {
@@ -14,7 +14,7 @@ struct ImplementedRequirements {
     self.names = names
   }
 
-  /// What is to follow the text of each file.
+  /// Code to append to each file.
   var tails: [(file: Int, text: String)] {
     declarations.types.values.sorted { $0.name < $1.name }
       .filter { [.class, .value].contains($0.kind) && !$0.isLocal }
@@ -28,7 +28,7 @@ struct ImplementedRequirements {
       .filter { line.contains($0.owner) }
     return requirements.compactMap { requirement in
       guard let file = file(of: requirement, in: type) else { return nil }
-      // A subclass inherits what the class above says.
+      // A subclass inherits its superclass's value.
       let above = line.dropFirst().compactMap { declarations.types[$0] }
       if above.contains(where: { $0.kind == .class && self.file(of: requirement, in: $0) != nil }) {
         return nil
@@ -42,7 +42,7 @@ struct ImplementedRequirements {
     }
   }
 
-  /// The file in which a type implements a requirement.
+  /// Index of the file in which a type implements a requirement; `nil` if it does not.
   private func file(of requirement: OptionalRequirement, in type: DeclaredType) -> Int? {
     if requirement.isProperty {
       return type.properties[requirement.name] == nil ? nil : type.bodyEnd?.file

@@ -1,11 +1,11 @@
-/// Optional requirements that a subclass is the first to implement.
+/// Optional requirements that only a subclass of the conforming class implements.
 ///
-/// Objective-C asks the object whether it has the method. Swift asks the class that conforms; so that
-/// class gets the method too, one that does as if it were not there, and the subclass overrides it.
+/// Objective-C asks the object whether it has the method; Swift asks the conforming class. So that class gets a method that
+/// behaves as if it were missing, and the subclass overrides it.
 struct LateRequirements {
-  /// What classes get, by their names.
+  /// Members to add, by class.
   private(set) var additions: [String: [String]] = [:]
-  /// What overrides now, by class and full name.
+  /// Methods that need `override`, by class and full name.
   private var overriding: Set<String> = []
 
   init(_ declarations: Declarations) {
@@ -35,7 +35,7 @@ struct LateRequirements {
     }
   }
 
-  /// The class above that of a method which conforms, if nobody from there on has the method.
+  /// The conforming ancestor of a method's class, if no class between them has the method.
   private static func base(
     of method: DeclaredMethod, _ owner: String, _ declarations: Declarations
   ) -> String? {
@@ -43,7 +43,7 @@ struct LateRequirements {
     let above = declarations.lineage(of: method.type).dropFirst().filter(declarations.isClass)
     let conforming = above.last { declarations.lineage(of: $0).contains(owner) }
     guard let base = conforming, declarations.types[base]?.isLocal == false else { return nil }
-    // A class of UIKit's may have the method itself, and then the source says `override`.
+    // If a UIKit class has the method, the source already says `override`.
     let hasOwn = above.contains { type in
       declarations.index.methods(method.name, in: type).contains {
         $0.parameters == method.parameters

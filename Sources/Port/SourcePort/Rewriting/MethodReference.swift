@@ -1,11 +1,11 @@
 import SwiftSyntax
 
-/// A method as a selector names it: `handle`, `self.handle(_:)`, `Dial.turn(_:by:)`.
+/// A method as written in a selector: `handle`, `self.handle(_:)`, `Dial.turn(_:by:)`.
 struct MethodReference {
-  /// What stands before the last dot, but `self` and the like.
+  /// The expression before the last dot, except `self` and similar.
   var base: String?
   let name: String
-  /// `nil` where only the first part of the name is written.
+  /// Argument labels; `nil` if only the base name is written.
   let labels: [String]?
 
   var isOwn: Bool { base == nil }

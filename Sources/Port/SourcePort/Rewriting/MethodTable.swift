@@ -1,14 +1,13 @@
-/// Writes down the `@objc` methods of each file, private ones too, so that a selector finds a method by
-/// its name on any object, as on iOS.
+/// Generates tables of each file's `@objc` methods, including private ones, so that a selector finds a method by name on any
+/// object, as on iOS.
 struct MethodTable {
   private let declarations: Declarations
-  /// What is to follow the text of each file: a function that knows the methods of that file, if it has
-  /// any.
+  /// Code to append to each file: a function with the file's methods, or nothing if it has none.
   private(set) var tails: [String] = []
 
-  /// What each file is called in names: a number would change with the files before it.
+  /// Each file's part of generated names; an index would change when files are added before it.
   private let files: [String]
-  /// Whether objects of any class are made by their class.
+  /// Whether objects are created by their metatype.
   private let makesByClass: Bool
 
   init(_ declarations: Declarations, files: [String], makesByClass: Bool = false) {
@@ -35,7 +34,7 @@ struct MethodTable {
     }
   }
 
-  /// The file that tells of the target as a whole.
+  /// The file that describes the whole target.
   func module(_ manifest: SceneManifest?) -> PortedTarget.File {
     let listed = tails.indices.filter { !tails[$0].isEmpty }
     let parts = listed.map { "_port_file_\(files[$0])" }.joined(separator: ", ")
@@ -66,19 +65,19 @@ struct MethodTable {
     }
   }
 
-  /// Whether a file can name the type: it and those around it are neither generic nor hidden in another.
+  /// Whether the file can name the type: neither it nor an enclosing type is generic or hidden.
   private func isReachable(_ name: String) -> Bool {
     let steps = name.split(separator: ".").map(String.init)
     return steps.indices.allSatisfy { index in
       let full = steps[...index].joined(separator: ".")
       guard let type = declarations.types[full] else { return index < steps.count - 1 }
-      // The methods of a generic class are found by a protocol.
+      // The methods of a generic class are found through a protocol.
       return (!type.isGeneric || steps.count == 1) && !type.isLocal
         && (index == 0 || !type.isHidden)
     }
   }
 
-  /// The initializers of a file's classes whose objects are made by their names or classes.
+  /// The initializers of a file's classes that are instantiated by name or metatype.
   private func made(in file: Int) -> [String] {
     declarations.types.values.compactMap { type in
       guard type.kind == .class, type.bodyEnd?.file == file, !type.isConditional, !type.isGeneric,
@@ -99,9 +98,9 @@ struct MethodTable {
     }.sorted()
   }
 
-  /// Whether a class has an initializer that UIKit's class has: its own, or one that it inherits.
+  /// Whether a class has, or inherits, the initializer with these labels.
   private func isMade(_ type: DeclaredType, by labels: String, depth: Int = 0) -> Bool {
-    // Classes that inherit from each other in a circle come from sources that do not compile.
+    // Cyclic inheritance occurs only in sources that do not compile.
     guard depth < 100 else { return false }
     if (type.initializers.designated + type.initializers.convenience).contains(labels) {
       return true
@@ -115,19 +114,19 @@ struct MethodTable {
     return true
   }
 
-  /// The cells and other views of lists, which are made when they come into sight.
+  /// Cells and other views of lists, which are created when they become visible.
   private static let madeByClass = [
     "UICollectionReusableView": "frame:", "UICollectionViewCell": "frame:",
     "UITableViewCell": "style:reuseIdentifier:",
     "UITableViewHeaderFooterView": "reuseIdentifier:",
   ]
 
-  /// Requirements of data sources of which tables ask whether they are implemented.
+  /// Data source requirements whose implementation tables check.
   private static let askedFor: Set<String> = [
     "tableView:commit:forRowAt:", "tableView:moveRowAt:to:",
   ]
 
-  /// An application, what looks after it or its scenes, and the layers that a view's `layerClass` names.
+  /// Application and delegate classes, and layer classes that `layerClass` may name.
   private static let madeByName: Set<String> = [
     "CAEmitterLayer", "CAGradientLayer", "CALayer", "CAReplicatorLayer", "CAShapeLayer",
     "CATextLayer",
@@ -149,7 +148,7 @@ struct MethodTable {
       """
   }
 
-  /// Whether the method implements a requirement of UIKit's, which `responds(to:)` may be asked for.
+  /// Whether the method implements a requirement of UIKit, for `responds(to:)`.
   private func isRequired(_ method: DeclaredMethod) -> Bool {
     UIKitRequirements.all.contains { requirement in
       requirement.name == method.name && requirement.labels == method.labels
@@ -159,10 +158,10 @@ struct MethodTable {
     } && forwards
   }
 
-  /// Whether some class of the target asks.
+  /// Whether a class of the target forwards messages.
   private var forwards: Bool { !DelegateProxies.classes(in: declarations).isEmpty }
 
-  /// Whether a type is certainly not a parameter of the class around.
+  /// Whether a type is certainly not a generic parameter of the enclosing class.
   private func isKnown(_ written: String) -> Bool {
     let name = Declarations.bare(written)
     return name.hasPrefix("UI") || name.hasPrefix("NS")
@@ -172,7 +171,7 @@ struct MethodTable {
 
   private func isGeneric(_ type: String) -> Bool { declarations.types[type]?.isGeneric == true }
 
-  /// A generic class cannot be named without its parameters. A protocol stands for all of its kinds.
+  /// Generates a protocol for a generic class, which cannot be named without its arguments.
   private func generic(_ file: Int, _ type: String, _ methods: [DeclaredMethod]) -> String {
     let protocolName = "_PortGeneric_\(files[file])_\(Self.word(type))"
     let heads = methods.indices.map { index in
@@ -211,7 +210,7 @@ struct MethodTable {
     return "nonisolated func _port_file_\(files[file])(_ table: inout ObjCMethods) {\n\(calls)}\n"
   }
 
-  /// Of its own for each class and file: a class inherits the names of another's.
+  /// A name that is unique for class and file, because a class inherits the names of its superclass.
   private func name(_ file: Int, _ type: String) -> String {
     "_port_methods_\(files[file])_\(Self.word(type))"
   }

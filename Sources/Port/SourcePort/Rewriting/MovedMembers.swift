@@ -1,18 +1,17 @@
-/// A member of an extension that goes into the body of its class, as bytes of its source.
+/// A member of an extension that is moved to its class's body, as bytes of its source.
 struct MovedMember: Codable, Equatable, Sendable {
-  /// The class.
+  /// The class's name.
   let owner: String
   let start: Int
   let end: Int
-  /// Blanks that put it into the column in which it was.
+  /// Spaces that keep the member in its column.
   let margin: String
   let line: Int
-  /// What goes into the class instead, if the member stays and is called from there.
+  /// The code to insert into the class instead, if the member stays and is only called from there.
   var forwarding: String?
 }
 
-/// Takes members out of extensions and into the bodies of their classes; each keeps the file and the
-/// line on which it was written.
+/// Moves members from extensions to their classes' bodies; each keeps its file name and line number for diagnostics.
 struct MovedMembers {
   private let sources: [PortSource]
   private let declarations: Declarations
@@ -23,7 +22,7 @@ struct MovedMembers {
   }
 
   func move(in files: inout [RewrittenSource]) {
-    // All are read before any is blanked: one may lie in what another file inserts.
+    // Reads all members before blanking any, because one may lie within an insertion of another file.
     var arrivals: [(end: DeclaredType.Place, text: String)] = []
     for (source, file) in zip(sources, files) where !file.moved.isEmpty {
       let bytes = Array(source.text.utf8)

@@ -1,13 +1,13 @@
 import SwiftSyntax
 
 extension Rewriter {
-  /// Says nothing to Swift without Objective-C.
+  /// Attributes without meaning in Swift without Objective-C.
   private static let meaningless: Set<String> = [
     "objc", "objcMembers", "nonobjc", "IBOutlet", "IBAction", "IBSegueAction", "IBInspectable",
     "IBDesignable", "NSCopying", "GKInspectable", "objc_non_lazy_realization",
   ]
 
-  /// Whether what stands in the attribute has been dealt with.
+  /// Returns whether the attribute's arguments have been handled.
   func rewriteAttribute(_ node: AttributeSyntax) -> Bool {
     let name = node.attributeName.trimmedDescription
     switch name {
@@ -17,7 +17,7 @@ extension Rewriter {
       blank(node)
       keepByName(node)
     case "convention":
-      // A function of Objective-C's, which no pointer leads to here.
+      // Such functions of Objective-C's runtime cannot be called through a pointer here.
       guard node.parent?.parent?.trimmedDescription.contains("Selector") == true else {
         return false
       }
@@ -28,7 +28,7 @@ extension Rewriter {
     return true
   }
 
-  /// `@NSManaged var progress: CGFloat` of a layer: Core Animation keeps it by its name.
+  /// `@NSManaged var progress: CGFloat` of a layer: Core Animation stores the value by name.
   private func keepByName(_ node: AttributeSyntax) {
     guard let variable = node.parent?.parent?.as(VariableDeclSyntax.self), let current,
       declarations.lineage(of: current).contains(where: { $0.hasPrefix("CA") })
@@ -43,7 +43,7 @@ extension Rewriter {
     }
   }
 
-  /// `os(iOS)` holds; what depends on another system of Apple's does not.
+  /// Makes `os(iOS)` true, and conditions for Apple's other systems false.
   func rewriteCondition(_ condition: ExprSyntax) {
     for call in Self.calls(in: Syntax(condition)) {
       let text = call.trimmedDescription
@@ -60,12 +60,12 @@ extension Rewriter {
 
   // MARK: Imports
 
-  /// Modules of Apple's whose names come with `import UIKit` here.
+  /// Apple's modules whose names `import UIKit` provides here.
   private static let umbrella: Set<String> = [
     "CoreGraphics", "QuartzCore", "ObjectiveC", "CoreFoundation", "Darwin", "UIKitCore",
   ]
 
-  /// Modules of Apple's that nothing stands in for.
+  /// Apple's modules without a replacement.
   private static let absent: Set<String> = [
     "Accelerate", "AudioToolbox", "CoreAudio",
     "CoreHaptics", "CoreImage", "CoreMotion", "CoreServices",
@@ -77,8 +77,8 @@ extension Rewriter {
     "simd",
   ]
 
-  /// Modules of ours that have the names of one of Apple's. They are called otherwise: `canImport(os)` must
-  /// not become true for packages that are not ported.
+  /// Replacements for Apple's modules. Their names differ, because `canImport(os)` must stay false for packages that are not
+  /// ported.
   private static let standIns = [
     "AVFoundation": "InertMedia", "AVKit": "InertMedia", "CoreMedia": "InertMedia",
     "CoreLocation": "InertMaps", "MapKit": "InertMaps", "WebKit": "InertWeb",
@@ -113,8 +113,8 @@ extension Rewriter {
     replace(node, with: text + String(repeating: " ", count: max(0, blanks)))
   }
 
-  /// `CoreGraphics.sqrt`, `UIKit.UIView`: here the names come from other modules. A name that the target
-  /// declares itself keeps its module.
+  /// Removes qualifiers such as in `CoreGraphics.sqrt` and `UIKit.UIView`, because other modules declare the names here. Names
+  /// that the target declares keep their qualifier.
   func dropQualifier(_ base: (some SyntaxProtocol)?, of name: String, until end: Int) {
     guard let base, Self.qualifiers.contains(base.trimmedDescription),
       !declarations.declares(base.trimmedDescription)
@@ -130,7 +130,7 @@ extension Rewriter {
 
   // MARK: Literals
 
-  /// `#imageLiteral(…)` and `#fileLiteral(…)` of Xcode's editor; `#colorLiteral(…)` is known to the compiler.
+  /// Rewrites `#imageLiteral(…)` and `#fileLiteral(…)`; the compiler supports `#colorLiteral(…)`.
   func rewriteLiteral(_ node: MacroExpansionExprSyntax) {
     let arguments = node.arguments.trimmedDescription
     switch node.macroName.text {

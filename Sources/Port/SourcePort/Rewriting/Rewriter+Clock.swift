@@ -1,13 +1,13 @@
 import SwiftSyntax
 
-/// What waits by the machine's clock waits by that of a scene, so that a test can move it.
+/// Replaces waits for the machine's clock by waits for a scene's clock, so that a test can advance it.
 extension Rewriter {
   func rewriteWaiting(_ node: FunctionCallExprSyntax) {
     rewriteTestWait(node)
     guard let member = node.calledExpression.as(MemberAccessExprSyntax.self) else { return }
     switch member.trimmedDescription {
     case "DispatchQueue.main.asyncAfter":
-      // A deadline that is not written here can be any time of the machine's.
+      // A deadline computed elsewhere may refer to the machine's clock.
       guard node.arguments.first?.label?.text == "deadline",
         let deadline = node.arguments.first?.expression, deadline.isFromNow
       else { return }
@@ -19,7 +19,7 @@ extension Rewriter {
     case "Task.sleep":
       let label = node.arguments.first?.label?.text
       guard node.arguments.count == 1, label == "for" || label == "nanoseconds" else { return }
-      // A test moves the clock itself.
+      // In a test, the clock advances while it waits.
       let queue = isTest ? "PortedWait" : "SceneQueue(near: \(asker(at: node)))"
       if let base = member.base { replace(base, with: queue) }
     case "RunLoop.main.run", "RunLoop.current.run":
@@ -31,7 +31,7 @@ extension Rewriter {
     }
   }
 
-  /// XCTest's own waits stand in an extension, and cannot be overridden: the clocks go on around them.
+  /// XCTest's wait methods are in an extension and cannot be overridden, so code around them advances the clocks.
   private func rewriteTestWait(_ node: FunctionCallExprSyntax) {
     guard isTest else { return }
     let name =
@@ -55,18 +55,18 @@ extension Rewriter {
     edits.insert(" }", at: node.end)
   }
 
-  /// Whether the code belongs to a test: an `XCTestCase`, or a file of Swift Testing.
+  /// Whether the code belongs to an `XCTestCase` or a file of Swift Testing.
   private var isTest: Bool {
     if imports.contains("Testing") { return true }
     return current.map { declarations.lineage(of: $0).contains("XCTestCase") } == true
   }
 
-  /// `Timer` as a type.
+  /// `Timer` used as a type.
   func rewriteTimer(_ name: TokenSyntax) {
     if name.text == "Timer", !declarations.declares("Timer") { replace(name, with: "SceneTimer") }
   }
 
-  /// `self` where that is an object.
+  /// `self` if it is an object, else `nil`.
   private func asker(at node: some SyntaxProtocol) -> String {
     guard let current else { return "nil" }
     let kind = declarations.resolve(current).flatMap { declarations.types[$0]?.kind }
@@ -74,7 +74,7 @@ extension Rewriter {
     return isObject && !node.isInStaticMember ? "self" : "nil"
   }
 
-  /// Leaves `.now()` of `DispatchTime.now()`.
+  /// Reduces `DispatchTime.now()` to `.now()`.
   private func drop(_ word: String, in expression: ExprSyntax) {
     let text = expression.trimmedDescription
     guard text.hasPrefix(word + ".now()") else { return }
@@ -91,7 +91,7 @@ extension ExprSyntax {
 }
 
 extension SyntaxProtocol {
-  /// Whether `self` is a type here, or nothing.
+  /// Whether `self` is a type here, or does not exist.
   fileprivate var isInStaticMember: Bool {
     var node = parent
     while let at = node {

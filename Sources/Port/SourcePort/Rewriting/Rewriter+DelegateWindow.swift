@@ -1,8 +1,8 @@
 import SwiftSyntax
 
 extension Rewriter {
-  /// `delegate?.window??.frame`: on iOS an application's delegate may lack the property, which is one
-  /// more question than here, where it has a default.
+  /// `delegate?.window??.frame`: on iOS the delegate may lack the property, so the expression has an optional level more than
+  /// here, where the property has a default.
   func rewriteDelegateWindow(_ node: MemberAccessExprSyntax) {
     guard node.declName.baseName.text == "window", let base = node.base?.trimmedDescription,
       base.hasSuffix("delegate?") || base.hasSuffix("delegate!")

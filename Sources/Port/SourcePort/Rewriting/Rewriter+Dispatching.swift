@@ -1,8 +1,8 @@
 import SwiftSyntax
 
-/// Members of UIKit's classes that the app itself adds and overrides: see `DispatchedMembers`.
+/// Members that the app adds to UIKit's classes and overrides; see `DispatchedMembers`.
 extension Rewriter {
-  /// Gives an implementation its own name; `true` if it is one of a dispatched member.
+  /// Renames an implementation of a dispatched member; returns whether it was one.
   @discardableResult
   func dispatch(_ node: FunctionDeclSyntax) -> Bool {
     let labels = node.signature.parameterClause.parameters.map(\.firstName.text)
@@ -26,7 +26,7 @@ extension Rewriter {
     return true
   }
 
-  /// Whether a member is one of those, and stays where it is.
+  /// Whether a member is a dispatched one and stays in its extension.
   func isDispatched(_ node: MemberBlockItemSyntax) -> Bool {
     if let function = node.decl.as(FunctionDeclSyntax.self) {
       let labels = function.signature.parameterClause.parameters.map(\.firstName.text)
@@ -94,7 +94,7 @@ extension Rewriter {
     "extension \(member.base) {\n"
   }
 
-  /// Chooses the implementation of the object's class.
+  /// Code that chooses the implementation by the object's class.
   private func choices(
     _ member: DispatchedMembers.Member, returns: Bool = true, _ use: (String) -> String
   ) -> String {
@@ -106,7 +106,7 @@ extension Rewriter {
     return tests.joined() + "\(word)\(use("self." + member.implementation(in: member.base))) "
   }
 
-  /// What the member's own modifiers, or those of the extension around it, say of its access.
+  /// The access level of the member's or its extension's modifiers.
   private func access(of modifiers: DeclModifierListSyntax, _ node: some SyntaxProtocol) -> String {
     let levels = ["public", "package", "internal", "private", "fileprivate"]
     let group = node.parent?.parent?.parent?.parent?.as(ExtensionDeclSyntax.self)

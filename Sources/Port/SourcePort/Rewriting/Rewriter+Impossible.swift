@@ -1,6 +1,6 @@
 import SwiftSyntax
 
-/// What only Objective-C can do is said on its own line, with what to write instead.
+/// Reports code that needs Objective-C at its line, with a replacement to write.
 extension Rewriter {
   func refuseImpossible(_ node: FunctionCallExprSyntax) {
     let member = node.calledExpression.as(MemberAccessExprSyntax.self)
@@ -9,7 +9,7 @@ extension Rewriter {
     let labels = node.arguments.map { $0.label?.text ?? "_" }
     switch (name, labels) {
     case ("setValue", ["_", "forKey"]), ("setValue", ["_", "forKeyPath"]):
-      // Layers and animations do find their values by name.
+      // Layers and animations support access by name.
       if !isOfLayer(member) {
         warn(node, "key-value coding needs Objective-C; assign the property")
       }
@@ -17,7 +17,7 @@ extension Rewriter {
     }
   }
 
-  /// Properties that UIKit's subclasses override, and that are members of extensions here.
+  /// Properties that subclasses of UIKit override, but that are extension members here.
   private static let fixed = [
     "rootViewController": (
       type: "UIWindow", remedy: "override didAddSubview(_:), which receives the controller's view"
@@ -62,7 +62,7 @@ extension Rewriter {
   }
 }
 
-/// The members that are asked of a parameter by its name, and whether something else has the name too.
+/// Finds members accessed on a parameter, and whether another declaration has the parameter's name.
 private final class MemberLookUps: SyntaxVisitor {
   private(set) var found: [MemberAccessExprSyntax] = []
   private(set) var isNamedAnew = false

@@ -1,10 +1,10 @@
 import SwiftSyntax
 
 extension Rewriter {
-  /// What puts a declaration on the main actor, and leaves Swift 5 as easy-going as it is on iOS.
+  /// Isolates a declaration to the main actor with concurrency checks as lenient as in Swift 5.
   private static let easyGoing = "@preconcurrency @MainActor "
 
-  /// A type that has to do with UIKit belongs to the main actor, if it does not say otherwise.
+  /// Isolates a type that uses UIKit, unless it declares an isolation.
   func isolate(_ group: some DeclGroupSyntax) {
     guard let current, let scope = scopes.last, !group.is(ActorDeclSyntax.self),
       !Self.isIsolated(group.attributes, group.modifiers), !isTestCase
@@ -13,7 +13,7 @@ extension Rewriter {
       guard !isolated.contains(declarations.resolve(current) ?? current),
         !IsolatedTypes.isUIKit(current)
       else { return }
-      // What holds for the views of an array alone has to do with views.
+      // An extension that is constrained to views uses views.
       let clause = group.as(ExtensionDeclSyntax.self)?.genericWhereClause?.typeNames ?? []
       let isAll = isolated.areMentioned(in: clause)
       for item in group.memberBlock.members { isolateMember(item.decl, isAll) }
@@ -22,7 +22,8 @@ extension Rewriter {
     }
   }
 
-  /// What an extension gives to a type that belongs to no actor, such as a function of `CGPoint`.
+  /// Isolates a member that an extension adds to a non-isolated type, such as a function of
+  /// `CGPoint`.
   private func isolateMember(_ member: DeclSyntax, _ isAll: Bool) {
     if let function = member.as(FunctionDeclSyntax.self) {
       isolate(function, function.attributes, function.modifiers, isAll)
@@ -33,7 +34,7 @@ extension Rewriter {
     }
   }
 
-  /// A function or variable outside all types.
+  /// Isolates a function or variable outside types.
   func isolateOutermost(
     _ node: some DeclSyntaxProtocol, _ attributes: AttributeListSyntax,
     _ modifiers: DeclModifierListSyntax
@@ -56,7 +57,7 @@ extension Rewriter {
     edits.insert(Self.easyGoing, at: node.start)
   }
 
-  /// What a class on the main actor lets go of, it lets go of there.
+  /// Isolates the deinitializer of a class on the main actor.
   func isolateDeinitializer(_ node: DeinitializerDeclSyntax) {
     guard let current, let owner = declarations.resolve(current), isolated.contains(owner),
       node.modifiers.isEmpty, !isTestCase
@@ -81,7 +82,7 @@ extension Rewriter {
 }
 
 extension SyntaxProtocol {
-  /// The names in it that types have.
+  /// The type names in it.
   var typeNames: Set<String> {
     var names: Set<String> = []
     for token in tokens(viewMode: .sourceAccurate) {

@@ -1,7 +1,7 @@
 import SwiftSyntax
 
-/// `T()` and `klass.init(frame:)`: on iOS every class of UIKit's can be made where only its type is known. Here an
-/// initializer would have to be `required`, which no subclass could leave out.
+/// `T()` and `klass.init(frame:)`: on iOS every UIKit class can be instantiated through a metatype. In Swift this would need
+/// `required` initializers in all subclasses.
 extension Rewriter {
   func rewriteMaking(_ node: FunctionCallExprSyntax) {
     let labels = node.arguments.map { $0.label?.text ?? "_" }
@@ -25,12 +25,12 @@ extension Rewriter {
     "ObjCMethods.made(\(type)" + (labels.isEmpty ? "" : ", ")
   }
 
-  /// `View.appearance()`, which makes an object too.
+  /// `View.appearance()` also creates an object.
   func noteAppearance(_ node: MemberAccessExprSyntax) {
     if node.declName.baseName.text == "appearance" { makesByClass = true }
   }
 
-  /// Whether a metatype is of a class of which no class of the target says how its objects are made.
+  /// Whether a metatype is of a UIKit class without an initializer declared by the target.
   private func isMade(_ base: ExprSyntax) -> Bool {
     let text = base.trimmedDescription
     if text == "type(of: self)" || text == "Self" { return current.map(isMadeByUIKit) == true }
@@ -58,7 +58,7 @@ extension Rewriter {
 }
 
 extension SyntaxProtocol {
-  /// What a generic parameter of a function or a type around has to be.
+  /// The constraint of a generic parameter of an enclosing function or type.
   fileprivate func bound(ofGeneric name: String) -> String? {
     var node = parent
     while let at = node {

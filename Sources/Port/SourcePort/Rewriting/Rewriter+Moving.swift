@@ -1,8 +1,7 @@
 import SwiftSyntax
 
 extension Rewriter {
-  /// Members of an extension that override, or that a subclass overrides: without Objective-C only a
-  /// class's own body can hold them.
+  /// Moves extension members that override or are overridden: without Objective-C they must be in the class's body.
   func moveIfNeeded(_ node: MemberBlockItemSyntax) {
     guard let scope = scopes.last, scope.isExtension, let current else { return }
     let function = node.decl.as(FunctionDeclSyntax.self)
@@ -42,7 +41,7 @@ extension Rewriter {
 
   private static let aside = "_port_aside_"
 
-  /// What an extension says of all its members is lost outside of it.
+  /// The extension's access level, which must be repeated outside of it.
   private func lostAccess(of node: MemberBlockItemSyntax, _ modifiers: DeclModifierListSyntax)
     -> String
   {
@@ -56,7 +55,7 @@ extension Rewriter {
 
   // MARK: Members that stay
 
-  /// A member that uses what is private in its file stays there under another name, and the class calls it.
+  /// A member that uses private names of its file stays there under another name, and the class's member calls it.
   private func forwarding(to node: MemberBlockItemSyntax, of owner: String) -> String? {
     guard declarations.types[owner]?.bodyEnd?.file != index, usesPrivateNames(node) else {
       return nil
@@ -104,7 +103,7 @@ extension Rewriter {
       + (isSettable ? "set { \(Self.stayed)\(name) = newValue } }\n" : "}\n")
   }
 
-  /// Takes from a member what only a class's own body can say; the modifiers of what calls it there.
+  /// Removes modifiers that are only allowed in a class's body; returns them for the calling member.
   private func stay(_ modifiers: DeclModifierListSyntax, isOverriding: Bool) -> String {
     for modifier in modifiers {
       switch modifier.name.text {
@@ -120,7 +119,7 @@ extension Rewriter {
 
   private static let stayed = "_port_own_"
 
-  /// Overrides what the class that conforms has been given.
+  /// Adds `override` to a method whose requirement was added to the conforming class.
   func overrideIfLate(_ function: FunctionDeclSyntax) {
     guard isLate(function) else { return }
     let place = function.modifiers.first?.start ?? function.funcKeyword.start
@@ -141,7 +140,7 @@ extension Rewriter {
   }
 }
 
-/// The names of what is private in a file.
+/// The private names of a file.
 final class PrivateNames: SyntaxVisitor {
   private(set) var names: Set<String> = []
 

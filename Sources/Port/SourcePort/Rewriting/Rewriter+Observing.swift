@@ -1,7 +1,7 @@
 import SwiftSyntax
 
-/// Key-value observing, which Foundation has only with Objective-C: `KeyValueObserving` has the method that
-/// `NSObject` has there, and a property of the app's own that is `dynamic` reports its changes.
+/// Key-value observing, which Foundation supports only with Objective-C: `KeyValueObserving` has the corresponding method of
+/// `NSObject`, and the app's `dynamic` properties report their changes.
 extension Rewriter {
   func conformIfObserving(_ node: ClassDeclSyntax) {
     guard let current, isFirstObserver(current) else { return }
@@ -16,7 +16,7 @@ extension Rewriter {
     for modifier in node.modifiers where modifier.name.text == "override" { blank(modifier) }
   }
 
-  /// `override func responds(to:)`, `setValue(_:forKey:)`: `NSObject` has them as well, but not to be overridden.
+  /// `override func responds(to:)`, `setValue(_:forKey:)`: `NSObject` has them here too, but they cannot be overridden.
   func rewriteForwarding(_ node: FunctionDeclSyntax) {
     let labels = node.signature.parameterClause.parameters.map(\.firstName.text)
     if isAwakingOfPlainObject(node) {
@@ -25,7 +25,7 @@ extension Rewriter {
     guard Self.fixedMethods[node.name.text]?.contains(labels) == true, let current,
       declarations.overriding(node.name.text, labels).contains(
         declarations.resolve(current) ?? current),
-      // Layers and animations find their values by name themselves.
+      // Layers and animations find their values by name.
       !declarations.lineage(of: current).contains(where: { $0.hasPrefix("CA") })
     else { return }
     for modifier in node.modifiers where modifier.name.text == "override" { blank(modifier) }
@@ -78,7 +78,7 @@ extension Rewriter {
     "value": [["forKey"], ["forKeyPath"], ["forUndefinedKey"]], "willChangeValue": [["forKey"]],
   ]
 
-  /// Whether a class has the method, and none above it.
+  /// Whether a class has the method and none of its ancestors does.
   private func isFirstObserver(_ type: String) -> Bool {
     let owners = Set((declarations.methods["observeValue"] ?? []).filter(\.isObserver).map(\.type))
     return owners.contains(type)

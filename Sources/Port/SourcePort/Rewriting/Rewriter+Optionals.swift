@@ -3,8 +3,8 @@ import SwiftSyntax
 extension Rewriter {
   // MARK: Declaring
 
-  /// A protocol with optional requirements has all of them, as methods that may throw, and whether each is
-  /// really there. An extension has the defaults, which throw. A method that does not throw is a witness as well.
+  /// Rewrites a protocol's optional requirements: each becomes a method that may throw, and a flag that reports whether it is
+  /// implemented. An extension has the defaults, which throw. A non-throwing method also satisfies the requirement.
   func rewriteProtocol(_ node: ProtocolDeclSyntax) {
     guard let current else { return }
     if node.attributes.named("objc") != nil, node.inheritanceClause == nil {
@@ -14,7 +14,7 @@ extension Rewriter {
     guard !mine.isEmpty else { return }
     let flags = mine.map { "nonisolated var \($0.flag): Bool { get };" }
     let members = node.memberBlock
-    // Members on one line are separated.
+    // Members on one line need separators.
     let isApart = members.rightBrace.leadingTrivia.contains(where: \.isNewline)
     edits.insert(
       (isApart ? "" : "; ") + flags.joined(separator: " ") + " ", at: members.rightBrace.start)
@@ -50,8 +50,8 @@ extension Rewriter {
     return text + "{ \(requirement.flag) ? { \(head)\(known) } : nil }\n"
   }
 
-  /// `@objc optional func f()`: its default throws. A property that can be set loses that, since Objective-C sets
-  /// no optional property either.
+  /// Makes `@objc optional func f()` throwing. An optional property loses its setter, because Objective-C cannot set optional
+  /// properties either.
   func throwIfOptional(_ node: FunctionDeclSyntax) {
     guard node.modifiers.has("optional"),
       node.signature.effectSpecifiers?.throwsClause == nil
@@ -69,7 +69,7 @@ extension Rewriter {
 
   // MARK: Calling
 
-  /// `delegate?.method?(…)`: nil exactly if the delegate does not implement it.
+  /// `delegate?.method?(…)`: `nil` exactly if the delegate does not implement the method.
   func rewriteOptionalCall(_ node: FunctionCallExprSyntax) {
     let called = node.calledExpression
     let chained = called.as(OptionalChainingExprSyntax.self)
@@ -92,13 +92,13 @@ extension Rewriter {
     }
   }
 
-  /// Whether a call with a mark is that of a requirement of UIKit's own. A closure in a property has no labels.
+  /// Whether a call with `?` calls a requirement of UIKit. A closure in a property has no argument labels.
   private func isDefaulted(_ name: String, _ labels: [String]) -> Bool {
     labels.contains { $0 != "_" }
       || DefaultedRequirements.names.contains(name) && !declarations.hasProperty(name)
   }
 
-  /// `delegate?.method?(…)` of a delegate that is declared as any object: Objective-C looks the method up.
+  /// `delegate?.method?(…)` of a delegate with the type of any object: Objective-C looks the method up.
   private func castIfUntyped(_ member: MemberAccessExprSyntax, to owner: String) {
     guard let base = member.base, let type = type(of: base), Self.untyped.contains(type) else {
       return
@@ -109,8 +109,8 @@ extension Rewriter {
     edits.insert(" as? \(owner))" + (chained == nil ? "?" : ""), at: object.end)
   }
 
-  /// `objects.first?.constant` of objects that are declared as any: Objective-C looks the member up. Here the
-  /// class is told by the member, where only one of UIKit's has it.
+  /// `objects.first?.constant` of elements with the type of any object: Objective-C looks the member up. Here the class is
+  /// inferred from the member, if only one UIKit class has it.
   func castIfLookedUp(_ node: MemberAccessExprSyntax) {
     if let base = node.base, base.is(TupleExprSyntax.self), type(of: base) == "AnyObject",
       Self.boxed.contains(node.declName.baseName.text)
@@ -154,7 +154,7 @@ extension Rewriter {
 
   private static let untyped: Set<String> = ["AnyObject", "Any", "NSObject", "NSObjectProtocol"]
 
-  /// `delegate?.method` and `delegate?.property` that are not called: the optional value.
+  /// `delegate?.method` and `delegate?.property` without a call: the optional value.
   func rewriteOptionalValue(_ node: MemberAccessExprSyntax) {
     guard node.base != nil else { return }
     let name = node.declName.baseName.text
@@ -174,7 +174,7 @@ extension Rewriter {
     replace(node.declName, with: requirement.key)
   }
 
-  /// The optional requirement that a member is, as far as its object's type can be told.
+  /// The optional requirement that a member refers to, if its object's type is known.
   private func requirement(
     _ name: String, _ labels: [String]?, of member: MemberAccessExprSyntax, isCall: Bool = false,
     isTrailing: Bool = false
@@ -182,23 +182,23 @@ extension Rewriter {
     let named = declarations.allOptionals(named: name).filter { requirement in
       guard let labels else { return true }
       if requirement.isProperty { return labels.isEmpty }
-      // A closure that trails has no label.
+      // A trailing closure has no label.
       return labels == Array(isTrailing ? requirement.labels.dropLast() : requirement.labels[...])
     }
     guard !named.isEmpty, let base = member.base else { return nil }
     guard let type = type(of: base), !type.isEmpty, !Self.untyped.contains(type) else {
       if isCall || labels != nil { return named.first }
-      // A property of some other type may have the name.
+      // A property of another type may have the same name.
       return named.first { _ in !isProperty(name, apartFrom: named.map(\.owner)) }
     }
     guard let declared = declarations.types[type] else { return nil }
     let line = declarations.lineage(of: type)
     guard let found = named.first(where: { line.contains($0.owner) }) else { return nil }
-    // A class that has the property says so, and its value is no optional.
+    // A class that has the property declares it, and its value is not optional.
     return found.isProperty && declared.kind != .protocol ? nil : found
   }
 
-  /// Whether a type that has nothing to do with these protocols has a property of that name.
+  /// Whether a type other than the given protocols has a property of that name.
   private func isProperty(_ name: String, apartFrom owners: [String]) -> Bool {
     declarations.types.values.contains { type in
       type.properties[name] != nil
@@ -213,14 +213,14 @@ extension Declarations {
 }
 
 extension OptionalRequirement {
-  /// The method of an object that does not have it.
+  /// An implementation for objects that lack the method.
   var absence: String {
     "func \(name)(\(signature)) throws\(returns) { \(refusal) }"
   }
 
   fileprivate var refusal: String { "throw PortedRequirement.Absent()" }
 
-  /// Makes one optional of two.
+  /// Flattens a nested optional.
   fileprivate var flattening: String {
     optionalResult == result ? "?? nil " : ""
   }

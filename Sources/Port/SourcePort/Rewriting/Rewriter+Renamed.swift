@@ -1,6 +1,6 @@
 import SwiftSyntax
 
-/// Spellings of Swift 2, 3 and 4 become those that the compiler's own fix-its would give.
+/// Updates the spellings of Swift 2, 3 and 4, like the compiler's fix-its.
 extension Rewriter {
   func rewriteRenamedType(_ node: IdentifierTypeSyntax) {
     let name = node.name.text
@@ -10,7 +10,7 @@ extension Rewriter {
   }
 
   func rewriteRenamedReference(_ node: DeclReferenceExprSyntax) {
-    // What stands after a dot is a member of something.
+    // A name after a dot is a member.
     if let member = node.parent?.as(MemberAccessExprSyntax.self), member.declName.id == node.id {
       return
     }
@@ -22,12 +22,13 @@ extension Rewriter {
     } else if current != nil, let new = RenamedMembers.properties[name], !isNamedAnew(name),
       !declares(name)
     {
-      // A member of the object itself.
+      // A member of `self`.
       replace(node, with: new)
     }
   }
 
-  /// `UIColor.redColor()`, `NSNotification.Name.UIKeyboardWillShow`; whether that is all of it.
+  /// `UIColor.redColor()`, `NSNotification.Name.UIKeyboardWillShow`; returns whether nothing else
+  /// needs rewriting.
   func rewriteRenamedMember(_ node: MemberAccessExprSyntax) -> Bool {
     let name = node.declName.baseName.text
     if let new = RenamedConstants.notifications[name] {
@@ -65,7 +66,7 @@ extension Rewriter {
     if name == "Bundle", node.arguments.count == 1, node.arguments.first?.label?.text == "for",
       !declarations.declares(name)
     {
-      // Without Objective-C no class knows its bundle.
+      // Without Objective-C a bundle cannot be found by class.
       return edits.insert(".ported", at: reference.end)
     }
     if name == "abs", Self.numbers.contains(current ?? ""), scopes.last?.isExtension == true,
@@ -80,7 +81,7 @@ extension Rewriter {
     if ["NSAttributedString", "NSMutableAttributedString"].contains(name), node.arguments.isEmpty,
       node.trailingClosure == nil, let left = node.leftParen
     {
-      // Objective-C's classes inherit `init()`; Foundation's own have none here.
+      // Objective-C classes inherit `init()`; Foundation's classes do not have it here.
       return edits.insert("string: \"\"", at: left.end)
     }
     guard let form = RenamedCalls.forms[name], !declarations.declares(name) else { return }
@@ -93,7 +94,7 @@ extension Rewriter {
       edits.insert(label, at: argument.start)
     }
     if let receiver = form.receiver {
-      // `CGRectInset(r, 1, 1)`: what came first is asked now.
+      // `CGRectInset(r, 1, 1)`: the first argument becomes the receiver.
       let end = arguments[0].trailingComma?.end ?? arguments[0].expression.end
       edits.replace(arguments[0].expression.end, end, with: receiver)
       if form.closesReceiver { edits.replace(right.start, right.end, with: "") }
@@ -120,7 +121,7 @@ extension Rewriter {
     if name == "description", node.arguments.isEmpty, base.hasPrefix("type(of:"),
       let object = member.base
     {
-      // A class has a description in Objective-C: its name.
+      // In Objective-C, a class's description is its name.
       edits.insert("String(reflecting: ", at: object.start)
       edits.replace(object.end, node.end, with: ")")
       return
@@ -165,12 +166,12 @@ extension Rewriter {
     edits.replace(first.start, first.expression.start, with: text)
   }
 
-  /// Whether a member of the target's own has the name.
+  /// Whether the target declares a member of that name.
   private func declares(_ name: String) -> Bool {
     declarations.methods[name] != nil || declarations.hasProperty(name)
   }
 
-  /// Whether a variable or a parameter of this source has the name.
+  /// Whether this source has a variable or parameter of that name.
   private func isNamedAnew(_ name: String) -> Bool {
     ["let \(name)", "var \(name)", "\(name):"].contains { file.source.text.contains($0) }
   }

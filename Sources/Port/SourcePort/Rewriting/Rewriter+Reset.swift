@@ -1,7 +1,7 @@
 import SwiftSyntax
 
-/// A recognizer may have a `reset()` of its own where UIKit's is hidden: in a file that does not import
-/// the module for subclasses. Here nothing is hidden, so its own gets another name.
+/// On iOS, UIKit's `reset()` is hidden in files that do not import the module for subclasses, so a recognizer may declare its
+/// own `reset()`. Here it is visible, so the app's method is renamed.
 extension Rewriter {
   private static let name = "_port_reset"
 

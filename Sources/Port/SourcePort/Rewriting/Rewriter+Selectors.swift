@@ -1,7 +1,7 @@
 import SwiftSyntax
 
 extension Rewriter {
-  /// The type that `self` is, as a selector names it; `Self` where it can be any.
+  /// The type of `self` as written in a selector; `Self` in a protocol.
   private var ownType: String? {
     guard let current, let scope = scopes.last else { return nil }
     let isProtocol = declarations.types[current]?.kind == .protocol
@@ -39,7 +39,7 @@ extension Rewriter {
     }
   }
 
-  /// `f as () -> Void`, `(f)` in its two parts.
+  /// Splits `f as () -> Void` or `(f)` into expression and cast.
   private static func split(_ expression: ExprSyntax) -> (ExprSyntax, cast: TypeSyntax?) {
     if let cast = expression.as(AsExprSyntax.self) { return (cast.expression, cast.type) }
     if let tuple = expression.as(TupleExprSyntax.self), tuple.elements.count == 1 {
@@ -65,7 +65,7 @@ extension Rewriter {
     }
     if let function = type.as(FunctionTypeSyntax.self) {
       let parts = function.parameters.map(\.type.trimmedDescription)
-      // `(Dial) -> () -> Void` names the method with its object.
+      // `(Dial) -> () -> Void` is the type of an unapplied method.
       if let inner = function.returnClause.type.as(FunctionTypeSyntax.self) {
         return inner.parameters.map(\.type.trimmedDescription)
       }
@@ -97,7 +97,7 @@ extension Rewriter {
     )
   }
 
-  /// The type in which the method of a selector is looked for.
+  /// The type in which a selector's method is looked up.
   private func owner(of reference: MethodReference, _ named: ExprSyntax) -> String? {
     if reference.isOwn { return ownType }
     guard let base = reference.base else { return nil }
@@ -109,14 +109,15 @@ extension Rewriter {
     }
     let type = current.flatMap { declarations.type(ofPath: path, in: $0, scopes: enclosing) }
     if let type, !type.isEmpty { return type }
-    // Of an object whose type is not plain to see: the only class that has such a method.
+    // If the object's type is unknown, the only class with such a method.
     let owners = (declarations.methods[reference.name] ?? []).filter {
       $0.isObjC && (reference.labels == nil || $0.labels == reference.labels!)
     }
     return Set(owners.map(\.type)).count == 1 ? owners[0].type : nil
   }
 
-  /// The methods meant, and the type that has them: a name alone may mean one of a type around.
+  /// The matching methods and the type that has them: an unqualified name may refer to an enclosing
+  /// type.
   private func find(
     _ name: String, _ labels: [String]?, from owner: String, isUnqualified: Bool
   ) -> (methods: [DeclaredMethod], owner: String) {
@@ -141,7 +142,7 @@ extension Rewriter {
     return rewriteName(argument.expression, in: node)
   }
 
-  /// `action: "name:"`, as Swift 2 had it.
+  /// `action: "name:"`, the syntax of Swift 2.
   func rewriteLiteralAction(_ node: LabeledExprSyntax) {
     guard node.expression.is(StringLiteralExprSyntax.self),
       node.label?.text == "action" || node.label?.text == "selector",
@@ -153,7 +154,7 @@ extension Rewriter {
 
   private func rewriteName(_ argument: ExprSyntax, in node: some SyntaxProtocol) -> Bool {
     let (expression, _) = Self.split(argument)
-    // A method that is passed itself needs nothing, and a name put together at run time the table.
+    // A method reference needs no change, and a name computed at run time uses the table.
     guard let literal = expression.as(StringLiteralExprSyntax.self),
       let name = literal.representedLiteralValue
     else {
@@ -180,7 +181,7 @@ extension Rewriter {
 }
 
 extension SyntaxProtocol {
-  /// The type of a parameter of a function around, as it is written.
+  /// The type of an enclosing function's parameter, as written.
   fileprivate func parameterType(of name: String) -> String? {
     var node = parent
     while let at = node {

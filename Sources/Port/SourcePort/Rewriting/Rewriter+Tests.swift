@@ -1,8 +1,8 @@
 import SwiftSyntax
 
 extension Rewriter {
-  /// A test class on the main actor as a whole aborts when it is run without Objective-C; what its
-  /// methods do one by one may be there. It all is, since on iOS any test may call UIKit.
+  /// A test class that is isolated to the main actor crashes without Objective-C, so its methods are isolated one by one. On
+  /// iOS any test may call UIKit.
   func rewriteTestCase(_ node: ClassDeclSyntax) {
     guard let current, declarations.lineage(of: current).contains("XCTestCase") else { return }
     if let actor = node.attributes.named("MainActor") { blank(actor) }
@@ -28,12 +28,12 @@ extension Rewriter {
     }
   }
 
-  /// `setUp()` and the like belong to no actor, and tests are looked up as methods of none; all are called
-  /// on the main thread.
+  /// `setUp()` and tests must not be isolated, because XCTest looks them up as nonisolated methods; all are called on the main
+  /// thread.
   private func isolateBody(_ function: FunctionDeclSyntax) {
     let effects = function.signature.effectSpecifiers
     guard let body = function.body else { return }
-    // Xcode's own templates throw where nothing can; a closure that does not say so gets a warning.
+    // A closure that is not declared as throwing would cause a warning, because Xcode's templates throw.
     let call =
       effects?.throwsClause == nil
       ? "MainActor.assumeIsolated {" : "try MainActor.assumeIsolated { () throws -> Void in"
@@ -43,7 +43,7 @@ extension Rewriter {
 }
 
 extension FunctionDeclSyntax {
-  /// Whether XCTest runs it.
+  /// Whether XCTest runs it as a test.
   fileprivate var isTest: Bool {
     name.text.hasPrefix("test") && signature.parameterClause.parameters.isEmpty
       && signature.returnClause == nil

@@ -1,8 +1,8 @@
 import SwiftSyntax
 
 extension Rewriter {
-  /// The type of an expression, as far as the sources say it plainly: a path of properties, a parameter, a
-  /// local value, a cast, or a call of an initializer.
+  /// The type of an expression, if the sources state it: a path of properties, a parameter, a local value, a cast, or an
+  /// initializer call.
   func type(of expression: ExprSyntax) -> String? {
     if let chained = expression.as(OptionalChainingExprSyntax.self) {
       return type(of: chained.expression)
@@ -53,7 +53,7 @@ extension Rewriter {
     declarations.resolve(written, in: enclosing) ?? Declarations.bare(written)
   }
 
-  /// The type of what a name stands for at a place: the nearest parameter or local value, else a property.
+  /// The type of a name at a position: of the nearest parameter or local value, else of a property.
   private func type(ofName name: String, at place: ExprSyntax) -> String? {
     var node = Syntax(place)
     while let parent = node.parent {
@@ -66,7 +66,7 @@ extension Rewriter {
     return current.flatMap { type(of: name, in: $0) }
   }
 
-  /// The type that a name gets in a node; empty if it gets one that is not plain to see.
+  /// The type that a node binds to a name; empty if the binding's type is unknown; `nil` without a binding.
   private func binding(of name: String, in node: Syntax, before child: Syntax) -> String? {
     let parameters =
       node.as(FunctionDeclSyntax.self)?.signature.parameterClause
@@ -109,7 +109,7 @@ extension Rewriter {
       if let annotation = optional.typeAnnotation {
         return resolved(annotation.type.trimmedDescription)
       }
-      // `if let delegate` means what the name stands for outside.
+      // `if let delegate` refers to the outer name.
       guard let value = optional.initializer?.value else { return nil }
       if value.trimmedDescription == name { return nil }
       return type(of: value) ?? ""

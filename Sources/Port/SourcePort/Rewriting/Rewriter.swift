@@ -1,12 +1,12 @@
 import SwiftSyntax
 
-/// Goes through one source and writes down what has to be changed in it.
+/// Visits one source and collects its edits.
 ///
-/// No change adds a line, so that each thing stays on the line on which it was; what an attribute
-/// leaves are blanks, so that most things stay in their column too.
+/// Edits never add lines, so that code keeps its line numbers. Removed attributes are replaced by spaces, so that most code
+/// keeps its column too.
 final class Rewriter: ScopedVisitor {
   let file: ParsedSource
-  /// The file's place among the sources of the target.
+  /// The file's index among the target's sources.
   let index: Int
   let declarations: Declarations
   let isolated: IsolatedTypes
@@ -14,18 +14,18 @@ final class Rewriter: ScopedVisitor {
   let late: LateRequirements
   let dispatched: DispatchedMembers
   var edits = SourceEdits()
-  /// Declarations that follow the source's own text.
+  /// Declarations to append to the source.
   var tail = ""
   var notes: [PortNote] = []
-  /// Members of extensions that only a class's own body can hold.
+  /// Members of extensions that must be in a class's body.
   var moved: [MovedMember] = []
   var imports: Set<String> = []
-  /// Whether it makes objects of classes that only run time knows.
+  /// Whether it creates objects from metatypes that are only known at run time.
   var makesByClass = false
-  /// Names that come from other modules than Foundation itself here.
+  /// Names that are in modules other than Foundation here.
   private var split: Set<String> = []
   private var faults: [(text: String, offset: Int)] = []
-  /// The names of what is private in the file.
+  /// The private names of the file.
   lazy var privateNames = PrivateNames(in: file.tree).names
 
   init(
@@ -43,7 +43,7 @@ final class Rewriter: ScopedVisitor {
     walk(file.tree)
   }
 
-  /// What the walk has found.
+  /// The collected edits.
   var result: RewrittenSource {
     var edits = edits
     for fault in faults.reversed() { edits.insertFirst(fault.text, at: fault.offset) }
@@ -68,8 +68,8 @@ final class Rewriter: ScopedVisitor {
     notes.append(file.note(.warning, at: node, message))
   }
 
-  /// An error of the port is the compiler's to report, beside all others and only where `#if` lets it: it
-  /// stands before the statement or member around.
+  /// Inserts an `#error` before the enclosing statement or member, so that the compiler reports it, and only if its `#if`
+  /// clause is active.
   func refuse(_ node: some SyntaxProtocol, _ message: String) {
     let note = file.note(.error, at: node, message)
     notes.append(note)
@@ -102,7 +102,7 @@ final class Rewriter: ScopedVisitor {
     if node.name.text == "open", let scope = scopes.last, scope.isExtension, let current,
       !declarations.isClass(declarations.resolve(current) ?? current)
     {
-      // Some classes are final here, and no member of an extension can be overridden.
+      // Some classes are final here, and extension members cannot be overridden.
       replace(node, with: "public")
     } else if node.name.text == "open",
       node.parent?.as(DeclModifierListSyntax.self)?.has("static") == true

@@ -1,17 +1,18 @@
-/// What is to be changed in one source, as far as the source and what others declare decide it.
+/// The edits of one source that depend only on it and on other sources' declarations.
 struct RewrittenSource: Codable, Equatable, Sendable {
   var edits: SourceEdits
-  /// Declarations that follow the source's own text.
+  /// Declarations to append to the source.
   var tail: String
   let notes: [PortNote]
-  /// Members of extensions that only a class's own body can hold.
+  /// Members of extensions that must be in a class's body.
   let moved: [MovedMember]
-  /// The modules that it does not import, and has to.
+  /// Modules whose import must be added.
   let added: [String]
-  /// Whether it makes objects of classes that only run time knows.
+  /// Whether it creates objects from metatypes that are only known at run time.
   var makesByClass = false
 
-  /// The whole ported source: its own lines, under its own name, then what was added.
+  /// The ported text: the edited source with a directive naming its file, then the added
+  /// declarations.
   func text(of source: PortSource) -> String {
     let bytes = Array(source.text.utf8)
     var text = added.map { "import \($0)\n" }.joined()
@@ -23,7 +24,7 @@ struct RewrittenSource: Codable, Equatable, Sendable {
     return text
   }
 
-  /// Whether every place in it lies in a source of that length.
+  /// Whether all positions are within a source of that length.
   func fits(length: Int) -> Bool {
     let stretches = edits.edits.map { ($0.start, $0.end) } + moved.map { ($0.start, $0.end) }
     return stretches.allSatisfy { 0 <= $0 && $0 <= $1 && $1 <= length }

@@ -1,10 +1,10 @@
 import SwiftSyntax
 
-/// A `Selector` made of a method: its name in Objective-C, and the method itself.
+/// A `Selector` created from a method: its Objective-C name and the method.
 struct SelectorCall {
   let owner: String
   let reference: MethodReference
-  /// The method meant, if it is one of the target's.
+  /// The method, if the target declares it.
   let method: DeclaredMethod?
   let cast: TypeSyntax?
 
@@ -12,8 +12,7 @@ struct SelectorCall {
     "Selector(\(arguments(in: declarations)))"
   }
 
-  /// As it is written outside of the class: a generic one cannot be named there, and the table finds its
-  /// method.
+  /// The code outside the class: a generic class cannot be named there, so the table finds its method.
   func textByName(in declarations: Declarations) -> String {
     guard let method, declarations.types[method.type]?.isGeneric == true else {
       return text(in: declarations)
@@ -21,13 +20,13 @@ struct SelectorCall {
     return "Selector(\"\(method.selectorName)\")"
   }
 
-  /// The name in Objective-C, and the method itself.
+  /// The Objective-C name and the method.
   func arguments(in declarations: Declarations, keepsResult: Bool = false) -> String {
     guard let method else { return foreign }
     if method.parameters.contains(where: { declarations.isFunction($0.type) }) {
       return "\"\(method.selectorName)\""
     }
-    // A closure says which of several methods it means by the types of what it takes.
+    // Parameter types distinguish overloaded methods.
     let labels = method.parameters.isEmpty ? nil : method.labels
     let isTold =
       declarations.namesakeCount(of: method, labels) > 1
@@ -38,7 +37,7 @@ struct SelectorCall {
     return "\"\(method.selectorName)\", \(value)"
   }
 
-  /// A method that the target inherits.
+  /// A method inherited from another module.
   private var foreign: String {
     let full = reference.labels.map { labels in
       labels.isEmpty ? reference.name : "\(reference.name)(\(Self.list(labels)))"
@@ -57,7 +56,7 @@ struct SelectorCall {
     return method.parameters.isEmpty ? name : "\(name)(\(Self.list(method.labels)))"
   }
 
-  /// What the method returns is of no interest to a control or a recognizer.
+  /// Controls and recognizers ignore the method's result.
   private func closure(
     _ method: DeclaredMethod, in declarations: Declarations, keepsResult: Bool
   ) -> String {
@@ -75,7 +74,7 @@ struct SelectorCall {
     return "{ (t: \(owner)) in { \(head)\(call) } }"
   }
 
-  /// The type of a value; only a parameter of a method can escape.
+  /// A type without attributes that are only allowed for parameters.
   private static func plain(_ type: String) -> String {
     ["@escaping ", "@autoclosure "].reduce(type) { text, word in
       text.hasPrefix(word) ? String(text.dropFirst(word.count)) : text
@@ -86,8 +85,7 @@ struct SelectorCall {
 }
 
 extension Declarations {
-  /// The number of methods of a type that can be meant where only the first part of the name, or that and the
-  /// labels, are written.
+  /// The number of methods of a type that match a name, or a name and labels.
   func namesakeCount(of method: DeclaredMethod, _ labels: [String]?) -> Int {
     lineage(of: method.type).reduce(0) { $0 + index.newCount(method.name, labels, in: $1) }
   }

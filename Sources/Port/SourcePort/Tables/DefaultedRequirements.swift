@@ -1,5 +1,5 @@
-/// Optional requirements of UIKit's own protocols: here they have a default instead, so that a call
-/// needs no question mark. A call with labels needs no entry, since no closure has labels.
+/// Optional requirements of UIKit's protocols: here they have a default implementation, so that a
+/// call needs no question mark. Calls with labels need no entry, because closures have no labels.
 enum DefaultedRequirements {
   static let names: Set<String> = [
     // UIGestureRecognizerDelegate

@@ -1,5 +1,4 @@
-/// Types of Apple's that sources often use and that are not here. The port names them before the compiler reports
-/// each of their uses.
+/// Apple's types that sources often use and that do not exist here. The port lists them before the compiler reports every use.
 enum MissingTypes {
   static let names: Set<String> = [
     "AVCaptureSession", "CAMetalLayer", "CAScrollLayer", "CATiledLayer",
@@ -21,7 +20,7 @@ enum MissingTypes {
     "UITextChecker", "UIUserNotificationSettings", "UIVideoEditorController", "UIWebView",
   ]
 
-  /// One line for each, the most used first.
+  /// One note for each type, the most used first.
   static func notes(_ uses: [(path: String, uses: [String: Declarations.Use])]) -> [PortNote] {
     var found: [String: (path: String, use: Declarations.Use)] = [:]
     for (path, list) in uses {

@@ -1,13 +1,13 @@
-/// Functions that became initializers or members.
+/// Functions that are now initializers or members.
 enum RenamedCalls {
   struct Form {
-    /// What stands instead of the name and the opening parenthesis.
+    /// Replaces the name and the opening parenthesis.
     let head: String
-    /// What stands before each argument.
+    /// Inserted before each argument.
     let labels: [String]
-    /// What follows the first argument, which is asked now.
+    /// Follows the first argument, which becomes the receiver.
     var receiver: String?
-    /// Whether nothing is left in parentheses.
+    /// Whether the closing parenthesis is removed.
     var closesReceiver = false
 
     var count: Int { labels.count }

@@ -1,4 +1,4 @@
-/// Global constants that became members of their types.
+/// Global constants that are now members of their types.
 enum RenamedConstants {
   static let names: [String: String] = {
     var names = plain
@@ -67,7 +67,7 @@ enum RenamedConstants {
     "kCAOnOrderOut": "\"onOrderOut\"",
   ]
 
-  /// Members of `NSNotification.Name` that moved to those who post them.
+  /// Members of `NSNotification.Name` that moved to the classes that post them.
   static let notifications: [String: String] = {
     var names: [String: String] = [:]
     let application = [

@@ -1,4 +1,4 @@
-/// Members that have another name now.
+/// Renamed members.
 enum RenamedMembers {
   struct Method {
     /// The label of the first argument; `nil` for none.
@@ -27,7 +27,7 @@ enum RenamedMembers {
     "isUserInteractionEnabledForTouch": "isUserInteractionEnabled",
   ]
 
-  /// Those of a run loop's modes, which are mostly written without their type.
+  /// Run loop modes, which are usually written without their type.
   static let modes: [String: String] = ["commonModes": "common", "defaultRunLoopMode": "default"]
 
   /// `white` of `UIColor.whiteColor()`, `main` of `UIScreen.mainScreen()`.

@@ -1,4 +1,4 @@
-/// Types that Swift 4.2 moved into the classes that they belong to, and two of Objective-C's.
+/// Types that Swift 4.2 nested in their classes, and two of Objective-C.
 enum RenamedTypes {
   static let names: [String: String] = {
     var names = ["NSInteger": "Int", "NSUInteger": "UInt"]

@@ -1,6 +1,6 @@
-/// The parts of Apple's Foundation that are modules of their own on Linux.
+/// Names of Apple's Foundation that are in separate modules on Linux.
 enum SplitModules {
-  /// The module that has the name.
+  /// The module that declares the name; `nil` for Foundation.
   static func module(of name: String) -> String? {
     if networking.contains(name) || name.hasPrefix("URLSession") { return "FoundationNetworking" }
     return xml.contains(name) ? "FoundationXML" : nil

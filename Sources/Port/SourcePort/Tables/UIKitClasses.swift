@@ -1,6 +1,6 @@
-/// The superclasses of UIKit's classes, for members that an app adds to one of them and overrides in others.
+/// The superclasses of UIKit's classes, for members that an app adds to one and overrides in others.
 enum UIKitClasses {
-  /// The classes above one of UIKit's, the nearest first.
+  /// A UIKit class's ancestors, nearest first.
   static func superclasses(of name: String) -> [String] {
     var found: [String] = []
     var next = superclass[name]

@@ -1,15 +1,15 @@
-/// The optional requirements of UIKit's own protocols, for classes whose subclasses implement them.
+/// Optional requirements of UIKit's protocols, for classes whose subclasses implement them.
 enum UIKitRequirements {
   struct Requirement {
     let owner: String
     let name: String
     let labels: [String]
-    /// A method that does as if it were not there.
+    /// A method that behaves as if it were not implemented.
     let text: String
 
     var selectorName: String { DeclaredMethod.selectorName(name, labels) }
 
-    /// A method that hands the message on, if the object says that it has the method and where it goes.
+    /// A method that forwards the message if the object reports that it responds and provides a target.
     var forwarding: String {
       guard let brace = text.lastIndex(of: "{"), let end = text.lastIndex(of: "}") else {
         return text

@@ -136,7 +136,7 @@ extension Arbiter {
     return .hold(member, until: open)
   }
 
-  /// The first in rank goes ahead, unless another of the same step prevents it one-sidedly, as a double tap prevents a
+  /// The first in rank goes ahead, unless another of the same event prevents it one-sidedly, as a double tap prevents a
   /// single tap (ARB-18).
   private mutating func nextCommit(_ known: Prevention) -> Step? {
     guard !proposals.isEmpty else { return nil }

@@ -1,6 +1,6 @@
 /// Decides which members may go ahead when several compete for the same inputs.
 ///
-/// The arbiter holds no reference to an object. Its owner includes members, proposes and withdraws them, then carries
+/// The arbiter holds no reference to an object. The engine includes members, proposes and drops them, then carries
 /// out the steps of `next()` until it returns `nil`. Where a decision needs an opinion of client code, the step is a
 /// question, to be answered with `answer(_:)`. Because a question is a step and not a call, client code cannot corrupt
 /// the arbiter while it is asked.
@@ -8,10 +8,10 @@
 /// One member, from entering to leaving:
 /// ```
 /// undecided ─propose─▶ proposed ─should begin: yes─▶ willing ─no winner objects─▶ cleared
-/// cleared ─a requirement is undecided─▶ held ─all requirements failed─▶ cleared
-/// cleared ─no member of the same step goes before it─▶ won
-/// anything but won ─no | objection | requirement won | withdraw─▶ out
-/// won ─withdraw─▶ out
+/// cleared ─a requirement is open─▶ held ─all requirements failed─▶ cleared
+/// cleared ─no member of the same event goes before it─▶ won
+/// anything but won ─no | objection | requirement won | drop─▶ out
+/// won ─drop─▶ out
 /// ```
 public struct Arbiter: ~Copyable {
   /// How far the comparison of the ready members has come.
@@ -24,19 +24,19 @@ public struct Arbiter: ~Copyable {
   public typealias Prevention = (_ first: Member, _ second: Member) -> Bool?
 
   public internal(set) var requirements = FailureGraph()
-  /// The number of held members. With fewer than two there is no circle to break.
+  /// The number of held members. With fewer than two there is no cycle to break.
   public internal(set) var heldCount = 0
   /// All members in the order of their ranks, and some that have left.
   public internal(set) var line = RankedLine()
   /// The members that the last search for linked members found.
-  public private(set) var component = OwnedList<Member>()
+  public private(set) var linked = OwnedList<Member>()
 
   /// By number.
   public internal(set) var standings = OwnedList<Standing>()
   var ranks = OwnedList<Int>()
   /// The positions of their views, of members that an input brought in.
   var positions = OwnedList<ViewPosition>()
-  /// Grows whenever a view treeVersion.
+  /// Grows whenever a view moves in its tree.
   public internal(set) var treeVersion: UInt64 = 0
   var proposals = RankedLine()
   var winners = OwnedList<Member>()
@@ -65,7 +65,7 @@ public struct Arbiter: ~Copyable {
     member.number < standings.count ? standings[member.number] : .absent
   }
 
-  /// Adds a member. `rank` orders members that propose in the same step: the lowest comes first (ARB-05). `position` is that
+  /// Adds a member. `rank` orders members that propose in the same event: the lowest comes first (ARB-05). `position` is that
   /// of its view, if an input brings it in.
   public mutating func include(_ member: Member, rank: Int, at position: ViewPosition = .unknown) {
     while standings.count <= member.number {
@@ -103,7 +103,7 @@ public struct Arbiter: ~Copyable {
   }
 
   /// The member has failed, or its gesture was cancelled.
-  public mutating func withdraw(_ member: Member) {
+  public mutating func drop(_ member: Member) {
     let standing = standing(of: member)
     guard standing != .absent, standing != .out else { return }
     markOut(member)
@@ -119,10 +119,10 @@ public struct Arbiter: ~Copyable {
     answers.remove(member)
   }
 
-  /// Finds all members that are linked with one by requirements, itself included, for `component`.
-  public mutating func findComponent(of member: Member) {
-    component.removeAll()
-    requirements.findComponent(of: member, &component)
+  /// Finds all members that are linked with one by requirements, itself included, for `linked`.
+  public mutating func findLinked(with member: Member) {
+    linked.removeAll()
+    requirements.findLinked(with: member, &linked)
   }
 
   func copy() -> Arbiter {

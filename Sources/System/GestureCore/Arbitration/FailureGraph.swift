@@ -84,7 +84,7 @@ public struct FailureGraph: Sendable {
 
   /// Finds all members linked with `member` in either direction, itself included: they are reset together (STM-45,
   /// OPN-30).
-  mutating func findComponent(of member: Member, _ found: inout OwnedList<Member>) {
+  mutating func findLinked(with member: Member, _ found: inout OwnedList<Member>) {
     found.append(member)
     guard member.number < requirementsByNumber.count else { return }
     while searches.count < requirementsByNumber.count { searches.append(0) }

@@ -4,7 +4,7 @@
 /// are unrelated, and have no touch in common: the superviews of a hit view have one view of each depth. Fifty touches on
 /// as many views are compared, each with each, and no client code need be asked (ARB-13).
 public struct ViewPosition: BitwiseCopyable, Sendable {
-  /// The addresses of window and view as numbers, for a fast comparison. `window` is 0 where treeVersion of views are not
+  /// The addresses of window and view as numbers, for a fast comparison. `window` is 0 where the moves of views are not
   /// reported.
   let window: UInt
   private(set) var view: UInt

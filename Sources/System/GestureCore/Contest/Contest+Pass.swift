@@ -21,10 +21,10 @@ extension Contest {
     /// With no finger down: a member that goes ahead and has no input any more is cancelled (COR-09).
     case cancelStranded
     /// With no finger down: a member that is possible and waits for no other is reported (COR-17), or fails.
-    case endStranded
+    case decideStranded
     case settleStranded, deliverStranded
     /// Of members that wait for each other the last in rank fails (FAI-11).
-    case breakCircle
+    case breakCycle
     /// Members whose gesture is finished and that have no input down are reset (STM-40).
     case reset
     /// Client code that ran at a reset or in a view may have begun or ended something.
@@ -66,11 +66,11 @@ extension Contest {
 
     @usableFromInline let kind: Kind
     @usableFromInline var phase: Phase
-    /// Whether this turn settles, and none further out.
+    /// Whether this turn settles, and no enclosing one does.
     @usableFromInline var isSettling = false
     /// Whether it has ended a stranded member.
     @usableFromInline var hasEnded = false
-    /// Its part of the snapshots: the first index, and the next one.
+    /// Its part of `MemberTable.snapshots`, the members of one search: the first index, and the next one.
     @usableFromInline var snapshotStart = 0
     @usableFromInline var snapshotIndex = 0
     /// The next entry of the reset queue; whether a reset may have made others ready.
@@ -105,7 +105,7 @@ extension Contest {
         if let step = nextSettlement(&turn, known) { return step }
         turn.phase = .deliverInWindow
       case .deliverInWindow:
-        // Where other windows have a turn too, each ends what is stranded; resets wait until all have had theirs.
+        // Where other windows have a turn too, each turn ends what is stranded; resets wait until all have had theirs.
         turn.phase = turn.isOnlyWindow ? .done : .cancelStranded
         return .deliver(inWindow: true)
       case .dropUnseen:
@@ -123,16 +123,16 @@ extension Contest {
         } else if let member = nextStrandedWinner(&turn) {
           return .cancel(member)
         }
-      case .endStranded:
+      case .decideStranded:
         if let step = nextStrandedCandidate(&turn) { return step }
       case .settleStranded:
         if let step = nextSettlement(&turn, known) { return step }
         turn.phase = .deliverStranded
       case .deliverStranded:
-        turn.phase = .breakCircle
+        turn.phase = .breakCycle
         return .deliver(inWindow: false)
-      case .breakCircle:
-        if arbiter.heldCount > 1, let step = breakCircle() {
+      case .breakCycle:
+        if arbiter.heldCount > 1, let step = breakCycle() {
           turn.phase = .settleStranded
           return .decide(step)
         }
@@ -157,7 +157,7 @@ extension Contest {
   public mutating func answer(_ yes: Bool) { arbiter.answer(yes) }
 
   /// The next decision or action: all decisions come before all actions, and then there may be more to decide. `nil` if
-  /// a turn further out settles.
+  /// an enclosing turn settles.
   @inlinable @inline(__always)
   mutating func nextSettlement(_ turn: inout Turn, _ known: Arbiter.Prevention) -> Step? {
     while isUnsettled, turn.isSettling || !pass.isSettling {
@@ -206,20 +206,20 @@ extension Contest {
     case .commit(let member): members.markWon(member.number, in: pass.number)
     case .hold(let member, _):
       members.markHeld(member.number, in: pass.number)
-      // It may have closed a circle.
+      // It may have closed a cycle.
       pass.requireEndCheck()
     }
   }
 }
 
-/// How far the contest has come in time. Only this file writes the fields.
+/// How far the contest has come in time. Only this file writes its fields but `failsStranded`, which is a setting.
 public struct PassState: ~Copyable {
-  /// Grows with every event and every deadline: one `.changed` action for each (STM-25).
+  /// Grows with every pass, in which a member sends one `.changed` action at most (STM-25).
   public private(set) var number: UInt64 = 0
   public private(set) var isUnderWay = false
   /// The time of the input that is being handled.
   public private(set) var time = Timestamp.zero
-  /// Whether a turn settles: decisions are carried out and actions sent, perhaps by a turn further out.
+  /// Whether a turn settles: decisions are carried out and actions sent, perhaps by an enclosing turn.
   @usableFromInline private(set) var isSettling = false
   /// Whether something has happened that may strand a member, or make one ready for its reset.
   @usableFromInline private(set) var needsEndCheck = false

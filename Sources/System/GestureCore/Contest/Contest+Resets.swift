@@ -37,11 +37,11 @@ extension Contest {
         if turn.neededEndCheck { pass.requireEndCheck() }
         return nil
       }
-      if isAlone(member) {
+      if isResetAlone(member) {
         resets.remove(member.number)
         return member
       }
-      startGroup(of: member, &turn)
+      startLinked(with: member, &turn)
     }
   }
 
@@ -52,20 +52,20 @@ extension Contest {
     return nil
   }
 
-  /// Whether no other member is reset together with it, as is so for nearly all.
-  private mutating func isAlone(_ member: Member) -> Bool {
+  /// Whether it is reset without others: nearly all are linked with none, and an aborted one waits for none.
+  private mutating func isResetAlone(_ member: Member) -> Bool {
     if arbiter.requirements.edgeCount == 0 { return true }
     guard members.rows[member.number].isAborted else { return false }
-    // A group may have waited for it.
+    // Linked members may have waited for it.
     pass.requireEndCheck()
     return true
   }
 
-  /// Adds the members that are linked with one, if all of them are ready.
-  private mutating func startGroup(of member: Member, _ turn: inout Turn) {
-    arbiter.findComponent(of: member)
-    for index in 0..<arbiter.component.count {
-      let other = arbiter.component[index]
+  /// The linked members come next, if all of them are ready; else they wait.
+  private mutating func startLinked(with member: Member, _ turn: inout Turn) {
+    arbiter.findLinked(with: member)
+    for index in 0..<arbiter.linked.count {
+      let other = arbiter.linked[index]
       if other == member || !members.rows[other.number].isAborted { members.addToSnapshot(other) }
     }
     let indices = turn.snapshotStart..<members.snapshotCount
@@ -85,12 +85,12 @@ extension Contest {
   }
 }
 
-/// Ends members that nothing else would end. A member is stranded if none of its inputs is down, it has no deadline and
+/// Ends or reports members that nothing else would end. A member is stranded if none of its inputs is down, it has no deadline and
 /// owes no action.
 extension Contest {
   @usableFromInline
   mutating func nextStrandedWinner(_ turn: inout Turn) -> Member? {
-    turn.phase = .breakCircle
+    turn.phase = .breakCycle
     guard inputs.downCount == 0 else { return nil }
     var hasCandidates = turn.hasEnded
     for number in 0..<members.rows.count {
@@ -105,7 +105,7 @@ extension Contest {
     }
     if hasCandidates {
       // The members that take part now: client code may bring in others when one is ended.
-      turn.phase = .endStranded
+      turn.phase = .decideStranded
       turn.snapshotStart = members.snapshotCount
       turn.snapshotIndex = members.snapshotCount
       members.addToSnapshot(arbiter.line)
@@ -128,7 +128,7 @@ extension Contest {
     }
     members.dropSnapshot(from: turn.snapshotStart)
     // Others may have waited for members that failed or left.
-    turn.phase = turn.hasEnded ? .settleStranded : .breakCircle
+    turn.phase = turn.hasEnded ? .settleStranded : .breakCycle
     return nil
   }
 
@@ -145,7 +145,7 @@ extension Contest {
   // MARK: - Waiting
 
   /// Whether the member has stayed possible after its last input. It analyzes nothing, so it withholds nothing from views.
-  public mutating func isStranded(_ member: Member) -> Bool {
+  public mutating func isReportedStranded(_ member: Member) -> Bool {
     members.row(of: member).map { members.rows[$0].isStrandReported } ?? false
   }
 
@@ -166,7 +166,7 @@ extension Contest {
     return members.popStranded(number)
   }
 
-  /// The members that are held until this one decides: directly, or by a member that is held until then.
+  /// The members that wait for this one to decide, directly or through others.
   public mutating func membersHeld(by member: Member) -> [Member] {
     guard members.row(of: member) != nil else { return [] }
     var found: [Member] = []
@@ -187,8 +187,8 @@ extension Contest {
   }
 
   @usableFromInline
-  mutating func breakCircle() -> Arbiter.Step? {
-    // The members of a circle have proposed, and need no deadline to do so.
+  mutating func breakCycle() -> Arbiter.Step? {
+    // The members of a cycle have proposed, and need no deadline to do so.
     var areIdle: [Bool] = []
     for number in 0..<members.rows.count { areIdle.append(inputs.isIdle(number)) }
     return arbiter.breakCycle(where: { areIdle[$0.number] })

@@ -51,7 +51,7 @@ public struct Contest: ~Copyable {
 
   // MARK: - Members
 
-  /// Adds a member. `rank` orders members that propose in the same step: the lowest comes first (ARB-05). `position` is
+  /// Adds a member. `rank` orders members that propose in the same event: the lowest comes first (ARB-05). `position` is
   /// that of its view, if an input brings it in.
   public mutating func enroll(rank: Int, at position: ViewPosition = .unknown) -> Member {
     let member = members.add()
@@ -114,7 +114,7 @@ public struct Contest: ~Copyable {
   /// no action; an ended or cancelled one does. An ended gesture goes on preventing others until its reset (ARB-15).
   public mutating func finish(_ member: Member, as state: GestureState) {
     guard members.row(of: member) != nil else { return }
-    if state != .ended { arbiter.withdraw(member) }
+    if state != .ended { arbiter.drop(member) }
     finish(member)
     if state != .failed { queue(state, of: member) }
   }

@@ -30,7 +30,7 @@ public struct TouchDelivery: Sendable, Hashable, BitwiseCopyable {
     @inlinable public static var moved: Messages { Messages(rawValue: 2) }
     @inlinable public static var ended: Messages { Messages(rawValue: 4) }
     @inlinable public static var cancelled: Messages { Messages(rawValue: 8) }
-    /// A single message that is sent apart from all others.
+    /// Marks a message that is sent at once, and is none of those that are due.
     @inlinable public static var only: Messages { Messages(rawValue: 128) }
   }
 

@@ -16,7 +16,9 @@ public enum HitMiss: Sendable, Hashable, CustomStringConvertible {
   public var description: String {
     switch self {
     case .hidden: "it is hidden"
-    case .transparent(let alpha): "its alpha is \(Reason.spell(alpha)), not more than 0.01"
+    case .transparent(let alpha):
+      // Two decimals would make 0.01 of 0.005.
+      "its alpha is \(alpha > 0 && alpha < 0.01 ? "\(alpha)" : Reason.spell(alpha)), not more than 0.01"
     case .userInteractionDisabled: "its isUserInteractionEnabled is false"
     case .animated: "it is animated without .allowUserInteraction"
     case .flattened: "its transform leaves it no area"

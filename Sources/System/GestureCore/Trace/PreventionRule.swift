@@ -16,7 +16,7 @@ public enum PreventionRule: Sendable, Hashable, CustomStringConvertible {
     switch self {
     case .undecided: "first to decide"
     case .rank: "first in rank"
-    case .oneSided: "which it could not have kept out"
+    case .oneSided: "which it could not prevent"
     case .waiting: "while it waited"
     case .underWay: "which had gone ahead before"
     }

@@ -103,3 +103,8 @@ public enum Reason: Sendable, Hashable, CustomStringConvertible {
     return Int(exactly: hundredths).map { "\($0)" } ?? "\(hundredths)"
   }
 }
+
+extension Reason: ExpressibleByStringInterpolation {
+  /// ``because(_:)``, so that a recognizer writes `setState(.failed, because: "no second finger came")`.
+  public init(stringLiteral text: String) { self = .because(text) }
+}

@@ -20,4 +20,9 @@ public enum TraceInput: Sendable, Hashable, CustomStringConvertible {
     case .transform: "the trackpad's pinch"
     }
   }
+
+  /// Inputs as a list in a sentence.
+  static func list(_ inputs: [TraceInput]) -> String {
+    inputs.map { "\($0)" }.joined(separator: " and ")
+  }
 }

@@ -18,7 +18,7 @@ public enum Verdict: Sendable, Hashable, CustomStringConvertible {
     case .vetoed(let adviser): "vetoed by \(adviser) (gestureRecognizerShouldBegin)"
     case .prevented(let winner, let rule): "prevented by \(winner.name) (\(rule))"
     case .requirementWon(let other, let rule):
-      "kept out: \(other.name), whose failure it needed, went ahead (\(rule))"
+      "failed: \(other.name), whose failure it needed, went ahead (\(rule))"
     case .deadlock(let other): "deadlock with \(other.name): each waited for the other"
     }
   }

@@ -58,17 +58,32 @@ extension CauseChain {
     return "set delaysTouchesBegan = false on \(name)"
   }
 
-  func cure(for exclusion: Exclusion, of name: String) -> String {
+  func cure(for exclusion: Exclusion, of name: String) -> String? {
     switch exclusion {
-    case .disabled: "set isEnabled = true on \(name)"
-    case .isOver: "lift all fingers first: \(name) is reset when none is down"
+    case .disabled: Self.cureForDisabled(name)
+    case .isOver(let wait): wait.map { cure(for: $0, of: name) }
     case .addedLate: "add \(name) to its view before the finger comes down"
     case .touchType(let type): "add \(type) to allowedTouchTypes of \(name)"
     case .otherTouchType: "set requiresExclusiveTouchType = false on \(name)"
     case .pressType(let type): "add \(type) to allowedPressTypes of \(name)"
-    case .pointerKind: "set allowedScrollTypesMask, if \(name) is a pan"
+    case .scrollType: "set allowedScrollTypesMask = .all on \(name)"
+    case .pointerKind, .touchless: nil
     case .event(let adviser): "let \(adviser) answer true to shouldReceive for the event"
     case .declined: "let its delegate answer true to shouldReceive"
+    }
+  }
+
+  private func cure(for wait: ResetWait, of name: String) -> String {
+    switch wait {
+    case .inputs(let inputs):
+      "lift \(TraceInput.list(inputs)) before the next finger comes down"
+    case .decision(let other):
+      "wait until \(other.name) has decided, or drop the requirement that links it with \(name)"
+    case .inputsOf(let other, let inputs):
+      "lift \(TraceInput.list(inputs)) before the next finger comes down, or drop the requirement "
+        + "that links \(name) with \(other.name)"
+    case .failure(let other):
+      "wait until \(other.name) has failed, or drop \(name)'s requirement"
     }
   }
 

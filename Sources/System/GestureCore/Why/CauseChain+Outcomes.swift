@@ -8,6 +8,7 @@ extension CauseChain {
     if let finish = attempt.finish, finish != attempt.beginning {
       explainFinish(of: attempt, at: finish, facts, &explanation)
     }
+    if let finish = attempt.finish { explainInputs(of: attempt, after: finish, &explanation) }
     if let beginning = attempt.beginning {
       explainBeginning(of: attempt, at: beginning, &explanation)
       if attempt.finish == nil { explainWhyItContinues(attempt, &explanation) }
@@ -72,7 +73,8 @@ extension CauseChain {
   // MARK: - Waiting
 
   private func explainWaiting(
-    of attempt: GestureAttempt, _ facts: RecognizerFacts, _ explanation: inout Explanation
+    of attempt: GestureAttempt, _ facts: RecognizerFacts, isAsked: Bool = true,
+    _ explanation: inout Explanation
   ) {
     let name = attempt.subject.name
     if attempt.hasWithdrawn {
@@ -93,6 +95,8 @@ extension CauseChain {
           "let \(other.name) assign .failed in touchesEnded, or take the requirement back")
       }
       explainWaitOf(other, &explanation)
+      // In a chain the recognizer that was asked about has a requirement of its own to take back.
+      guard isAsked else { return }
       explanation.suggest(
         "wait until \(other.name) has decided, or take the requirement back")
       return
@@ -109,7 +113,7 @@ extension CauseChain {
     guard let attempt = attempt(of: other.id, at: events.count - 1), attempt.finish == nil,
       attempt.beginning == nil, attempt.hold != nil, explanation.begin(attempt)
     else { return }
-    explainWaiting(of: attempt, RecognizerFacts(), &explanation)
+    explainWaiting(of: attempt, RecognizerFacts(), isAsked: false, &explanation)
   }
 
   /// The time since which a recognizer is possible after its last finger; `nil` if it has decided.
@@ -205,11 +209,30 @@ extension CauseChain {
   ) {
     for index in attempt.indices {
       guard case .passedOver(_, let input, let exclusion) = events[index].kind,
-        exclusion != .isOver
+        !isOver(exclusion)
       else { continue }
       explanation.sentences.append("it did not receive \(input): \(exclusion)")
-      explanation.suggest(cure(for: exclusion, of: attempt.subject.name))
+      if let cure = cure(for: exclusion, of: attempt.subject.name) { explanation.suggest(cure) }
     }
+  }
+
+  /// Fingers that came while it was finished, and not ready for them.
+  private func explainInputs(
+    of attempt: GestureAttempt, after finish: Int, _ explanation: inout Explanation
+  ) {
+    for index in attempt.indices where index > finish {
+      guard case .passedOver(_, let input, let exclusion) = events[index].kind, isOver(exclusion)
+      else { continue }
+      explanation.sentences.append(
+        "it did not receive \(input) at \(spell(events[index].time)): \(exclusion)")
+      guard state(at: finish) != .ended else { continue }
+      if let cure = cure(for: exclusion, of: attempt.subject.name) { explanation.suggest(cure) }
+    }
+  }
+
+  private func isOver(_ exclusion: Exclusion) -> Bool {
+    if case .isOver = exclusion { return true }
+    return false
   }
 
   private func explainPrevention(
@@ -286,7 +309,7 @@ extension CauseChain {
       answers.append((about.name, event.time))
     }
     guard let asked = answers.first else {
-      return "they are not simultaneous: no delegate was there to say yes"
+      return "they are not simultaneous: no delegate said yes"
     }
     let answer =
       answers.count == 2 ? "neither delegate said yes" : "\(asked.name)'s delegate said no"

@@ -19,7 +19,7 @@ extension Path {
 }
 
 extension Polyline {
-  /// More dashes than these are not told apart any more.
+  /// More dashes than these cannot be distinguished any more.
   private static let mostDashes = 100_000
 
   func dashed(_ pattern: [CGFloat], phase: CGFloat) -> [Polyline] {

@@ -69,7 +69,7 @@ extension SVGWriter {
     return "<g clip-path=\"url(#\(clip))\">\(element)</g>"
   }
 
-  /// What nobody can show is a frame with its name.
+  /// What no viewer can show is a frame with its name.
   private func frame(around name: String, in rect: CGRect) -> String {
     let size = min(12, rect.height / 2)
     return "<rect \(SVGText.rect(rect.insetBy(dx: 0.5, dy: 0.5))) fill=\"none\" stroke=\"#888\"/>"

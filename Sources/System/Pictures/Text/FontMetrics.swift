@@ -1,6 +1,6 @@
 import Foundation
 
-/// How wide text is, in the font that every outlet is told to use.
+/// How wide text is, in the font that every outlet uses.
 package enum FontMetrics {
   /// The family that was measured (`Scripts/font-widths`).
   package static let family = "DejaVu Sans Condensed"

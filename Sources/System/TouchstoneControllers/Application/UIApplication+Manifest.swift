@@ -1,5 +1,6 @@
 extension UIApplication {
-  /// What a ported Info.plist says of a scene that the delegate has left open.
+  /// Completes a scene's configuration with the values of a ported Info.plist that the delegate has
+  /// not set.
   static func complete(_ configuration: UISceneConfiguration, from module: PortedModule?) {
     let scenes = module?.scenes ?? []
     guard let scene = scenes.first(where: { $0.name == configuration.name }) else { return }
@@ -13,7 +14,7 @@ extension UIApplication {
     UIStoryboard(name: name, bundle: nil, file: String(reflecting: type(of: module)))
   }
 
-  /// A window with the first controller of a storyboard, which is not visible yet.
+  /// Makes a hidden window with the initial controller of a storyboard.
   static func window(_ storyboard: UIStoryboard?, in scene: UIWindowScene) -> UIWindow? {
     guard let root = storyboard?.instantiateInitialViewController() else { return nil }
     let window = UIWindow(windowScene: scene)

@@ -1,10 +1,10 @@
 import Foundation
 
-/// Launches an application: makes it and its delegate, connects a scene, and brings that to the
-/// foreground (COR-15).
+/// Launches an application: makes it and its delegate, connects a scene, and brings the scene to the foreground (COR-15).
 ///
-/// Classes are made by their names, which an ``ObjCMethods`` must know by `add(making:)`. With the product
-/// `TouchstoneWindow` in the program and a display, the app runs in a window until that is closed.
+/// Classes are made from their names, which must be added to an ``ObjCMethods`` by `add(making:)`. If the program includes the
+/// product `TouchstoneWindow` and there is a display, the app runs in a window until it is closed.
+/// - Returns: 0, or 1 if there is no such delegate, after an error message.
 /// - Note: Differs from UIKit: without a window it returns once the app is launched, and with one after the window was
 ///   closed. Without one, input comes from the code that sends frames to the scene's `touchSystem`.
 // swift-format-ignore: AlwaysUseLowerCamelCase
@@ -16,38 +16,45 @@ public func UIApplicationMain(
   if let name = principalClassName, let made: UIApplication = ObjCRegistry.make(name) {
     UIApplication.install(made)
   }
-  guard let name = delegateClassName, let made: NSObject = ObjCRegistry.make(name),
-    let delegate = made as? any UIApplicationDelegate
-  else { return 0 }
+  guard let name = delegateClassName else { return fail("needs the name of a delegate's class") }
+  guard let made: NSObject = ObjCRegistry.make(name) else {
+    return fail("knows no class \(name); write ObjCMethods { $0.add(making: \(name).init) }")
+  }
+  guard let delegate = made as? any UIApplicationDelegate else {
+    return fail("launches no app: \(name) is no UIApplicationDelegate")
+  }
   let display = AppDisplays.known?.open()
   UIApplication.shared.launch(delegate, on: display?.screen)
   if let display, let scene = UIApplication.shared.launchedScene {
     display.run(scene)
     scene.goOver(to: .background)
-    delegate.applicationWillTerminate(UIApplication.shared)
-    NotificationCenter.default.post(
-      name: UIApplication.willTerminateNotification, object: UIApplication.shared)
+    UIApplication.shared.terminate()
   }
   return 0
 }
 
-/// What an app is shown on: the window of a target above.
+@MainActor private func fail(_ reason: String) -> Int32 {
+  OneTimeNotice.print("UIApplicationMain \(reason)")
+  return 1
+}
+
+/// The display of an app: the window of a module above.
 @MainActor package protocol AppDisplay: AnyObject {
-  /// Opens a display; `nil` where none can be reached, once the reason is printed.
+  /// Opens a display; `nil` if none is available, after an error message.
   static func open() -> (any AppDisplay)?
-  /// The screen for the app's scene.
+  /// The screen of the app's scene.
   var screen: UIScreen { get }
-  /// Shows the scene, and gives it input, until the user closes it.
+  /// Shows the scene, and delivers input to it, until the user closes it.
   func run(_ scene: UIWindowScene)
 }
 
 private enum AppDisplays {
-  /// Found by its name, since it lies above and few programs link it.
+  /// Found by its name, since its module is above and few programs link it.
   static let known = NSClassFromString("TouchstoneWindow.AppWindow") as? any AppDisplay.Type
 }
 
 extension UIApplication {
-  /// Goes through the launch with a delegate, as `UIApplicationMain` does.
+  /// Launches the app with a delegate, as `UIApplicationMain` does.
   func launch(_ delegate: any UIApplicationDelegate, on screen: UIScreen? = nil) {
     self.delegate = delegate
     launchedDelegate = delegate
@@ -61,9 +68,9 @@ extension UIApplication {
     if let module, let name = module.mainStoryboard, module.scenes.isEmpty {
       delegate.window = UIApplication.window(UIApplication.storyboard(name, of: module), in: scene)
     }
-    guard delegate.application(self, willFinishLaunchingWithOptions: nil),
-      delegate.application(self, didFinishLaunchingWithOptions: nil)
-    else { return }
+    // The results are about a URL that the app is opened with, and there is none.
+    _ = delegate.application(self, willFinishLaunchingWithOptions: nil)
+    _ = delegate.application(self, didFinishLaunchingWithOptions: nil)
     NotificationCenter.default.post(
       name: UIApplication.didFinishLaunchingNotification, object: self)
     let role = UISceneSession.Role.windowApplication
@@ -92,7 +99,7 @@ extension UIApplication {
 }
 
 extension UIApplicationDelegate {
-  /// What `@main` calls.
+  /// Called by `@main`.
   public static func main() {
     _ = UIApplicationMain(
       CommandLine.argc, CommandLine.unsafeArgv, nil, String(reflecting: Self.self))
@@ -100,7 +107,7 @@ extension UIApplicationDelegate {
 }
 
 extension UISceneConfiguration {
-  /// The scene's window begins with its first controller.
+  /// The storyboard whose initial controller is the root of the scene's window.
   public var storyboard: UIStoryboard? {
     get { storyboardSlot as? UIStoryboard }
     set { storyboardSlot = newValue }

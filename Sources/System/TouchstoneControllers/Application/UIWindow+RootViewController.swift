@@ -9,7 +9,7 @@ extension UIWindow {
     }
   }
 
-  /// The old controller leaves with all that it presents before the new one comes.
+  /// The old controller and all that it presents leave before the new one appears.
   package func rootChanged(from old: UIViewController?) {
     if let old {
       let presented = old.presentedChain
@@ -24,8 +24,8 @@ extension UIWindow {
     if !isHidden { showRootView() }
   }
 
-  /// The root's view is made when the window is first visible, not before. While something that
-  /// replaces it is presented, it stays out.
+  /// Shows the root view, which is loaded when the window is first visible. While a presentation
+  /// replaces it, it is not in the window.
   fileprivate func showRootView() {
     guard let root = rootViewController, root.ownPresented == nil,
       root.view.superview !== self

@@ -1,31 +1,31 @@
-/// What a storyboard or a nib says of one controller.
+/// The description of a controller in a storyboard or nib.
 public struct InterfaceScene {
-  /// A way out of the controller, as the file describes it.
+  /// A segue from the controller.
   public struct Segue {
-    /// What the way does.
+    /// The kind of a segue.
     public enum Kind {
-      /// Pushes where there is a navigation controller, else presents.
+      /// Pushes the destination if there is a navigation controller, otherwise presents it.
       case show
-      /// The style is the destination's own unless the file names another.
+      /// Presents the destination, with its own style unless the file has one.
       case present(UIModalPresentationStyle?, animated: Bool)
-      /// Makes it a part of a view of the controller.
+      /// Embeds the destination in a view of the controller.
       case embed
-      /// Back to the first controller that has the method.
+      /// Unwinds to the first controller that has the method.
       case unwind(Selector)
-      /// As a class of the app's own says.
+      /// Performs a segue of an app's class.
       case custom(UIStoryboardSegue.Type)
     }
 
-    /// The name that the file gives it.
+    /// The identifier in the file.
     public let id: String
-    /// The name that the app gives it.
+    /// The identifier that the app uses.
     public let identifier: String?
-    /// What it does.
+    /// The kind of the segue.
     public let kind: Kind
-    /// The controller's number in the file.
+    /// The identifier of the destination in the file.
     public let destination: String?
 
-    /// Makes a way from what the file says.
+    /// Makes a segue from the values in the file.
     public init(id: String, identifier: String?, kind: Kind, destination: String?) {
       self.id = id
       self.identifier = identifier
@@ -36,7 +36,7 @@ public struct InterfaceScene {
 
   /// Makes the views and connects them.
   public let load: @MainActor () -> Void
-  /// The ways out of the controller.
+  /// The segues from the controller.
   public let segues: [Segue]
   var storyboard: UIStoryboard?
 
@@ -48,7 +48,7 @@ public struct InterfaceScene {
 }
 
 extension UIViewController {
-  /// Takes what a storyboard says; the views are made when they are wanted.
+  /// Sets the description of the storyboard; the views are made when the view is loaded.
   public func setInterface(_ scene: InterfaceScene) {
     interface = scene
     interface?.storyboard = UIStoryboard.loading
@@ -57,13 +57,13 @@ extension UIViewController {
   /// The storyboard that the controller came from.
   public var storyboard: UIStoryboard? { interface?.storyboard }
 
-  /// Loads the view from the storyboard, from the nib that was named, or from that of the class.
+  /// Loads the view from the storyboard, from the named nib, or from the nib of the class.
   func loadInterface() {
     if let interface { return interface.load() }
     let type = Swift.type(of: self)
     let module = PortedModule.module(of: String(reflecting: type))
     for name in nibName.map({ [$0] }) ?? Self.nibNames(of: "\(type)") {
-      // A nib that no code named belongs to the class's module: another one may have any nib of such a name.
+      // A nib without an explicit name is searched only in the class's module, since others may have one of the same name.
       let nib = InterfaceTable.first(for: module, orOfOthers: nibName != nil) {
         $0.nib(named: name)
       }
@@ -75,7 +75,7 @@ extension UIViewController {
     view = plainView()
   }
 
-  /// `DialViewController`'s views may be in `DialView` or `DialViewController`.
+  /// The views of `DialViewController` can be in `DialView` or `DialViewController`.
   private static func nibNames(of type: String) -> [String] {
     type.hasSuffix("Controller") ? [String(type.dropLast(10)), type] : [type]
   }

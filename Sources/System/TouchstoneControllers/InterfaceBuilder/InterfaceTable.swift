@@ -1,20 +1,20 @@
 import Foundation
 
-/// The nibs and storyboards of a target, as `touchstone port` has written them in Swift.
+/// The nibs and storyboards of a target, which `touchstone port` has translated to Swift.
 ///
-/// Each target with such files has one subclass, called `_PortInterface`; it is found by the module.
+/// Each target with such files has one subclass, called `_PortInterface`, which is found by the module's name.
 @preconcurrency @MainActor
 open class InterfaceTable {
-  /// Makes the objects of a nib, and connects them with each other and their owner.
+  /// Makes the objects of a nib, and connects them to each other and to their owner.
   public typealias Nib = @MainActor (_ owner: Any?) -> [Any]
 
-  /// A storyboard's controllers, by the names that the file gives them.
+  /// The controllers of a storyboard, by their identifiers in the file.
   public struct Storyboard {
-    /// The controller that it begins with, if it has one.
+    /// The initial controller; `nil` for none.
     public let initial: String?
-    /// What makes each controller.
+    /// The functions that make the controllers.
     public let controllers: [String: @MainActor () -> UIViewController]
-    /// The names that the app gives them.
+    /// The identifiers in the file, by those that the app uses.
     public let identifiers: [String: String]
 
     /// Makes a storyboard of its controllers.
@@ -28,19 +28,20 @@ open class InterfaceTable {
     }
   }
 
-  /// Makes a table; the one of a target is made when it is first asked.
+  /// Makes a table; the table of a target is made at the first access.
   public required init() {}
 
-  /// The nib of that name, without `.xib`; `nil` if there is none.
+  /// The nib with a name, without `.xib`; `nil` if there is none.
   open func nib(named name: String) -> Nib? { nil }
-  /// The storyboard of that name, without `.storyboard`; `nil` if there is none.
+  /// The storyboard with a name, without `.storyboard`; `nil` if there is none.
   open func storyboard(named name: String) -> Storyboard? { nil }
 
   // MARK: Finding
 
   private static var known: [String: InterfaceTable] = [:]
 
-  /// What the tables say that a module can see: its own, that of the module it tests, then, if asked for, any other.
+  /// The first result of the tables that a module can see: its own, that of the module that it tests, and then, if allowed, any
+  /// other.
   static func first<Found>(
     for module: String, orOfOthers looksInOthers: Bool = true, _ find: (InterfaceTable) -> Found?
   ) -> Found? {

@@ -3,16 +3,16 @@ import Foundation
 /// The controllers of a `.storyboard` file.
 @preconcurrency @MainActor
 open class UIStoryboard: NSObject {
-  /// The file's name.
+  /// The name of the file.
   public let name: String
   private let contents: InterfaceTable.Storyboard
-  /// Passed on to the controllers that are being made.
+  /// The storyboard that is making controllers; it is passed on to them.
   private(set) static var loading: UIStoryboard?
 
   /// - Parameters:
-  ///   - name: the file's, without `.storyboard`; one that is not there ends the program, as on iOS.
-  ///   - storyboardBundleOrNil: of no account: the storyboards of a target are in its code.
-  ///   - file: leads to the target.
+  ///   - name: The name of the file, without `.storyboard`; a missing file ends the program, as on iOS.
+  ///   - storyboardBundleOrNil: Ignored: the storyboards of a target are in its code.
+  ///   - file: Identifies the target.
   public init(name: String, bundle storyboardBundleOrNil: Bundle?, file: String = #fileID) {
     let module = PortedModule.module(of: file)
     guard let found = InterfaceTable.first(for: module, { $0.storyboard(named: name) }) else {
@@ -23,12 +23,12 @@ open class UIStoryboard: NSObject {
     super.init()
   }
 
-  /// A new one of the controller to begin with, if the file says which.
+  /// Makes the initial controller; `nil` if the file has none.
   open func instantiateInitialViewController() -> UIViewController? {
     contents.initial.flatMap(controller)
   }
 
-  /// A new one of the controllers with a name; an unknown name ends the program, as on iOS.
+  /// Makes the controller with an identifier; an unknown identifier ends the program, as on iOS.
   open func instantiateViewController(withIdentifier identifier: String) -> UIViewController {
     guard let id = contents.identifiers[identifier], let controller = controller(id) else {
       preconditionFailure("\(name).storyboard has no controller called \(identifier)")
@@ -36,7 +36,7 @@ open class UIStoryboard: NSObject {
     return controller
   }
 
-  /// A new one of the controllers that the file numbers.
+  /// Makes the controller with an identifier of the file.
   func controller(_ id: String) -> UIViewController? {
     let outer = UIStoryboard.loading
     UIStoryboard.loading = self

@@ -1,17 +1,17 @@
 import Foundation
 
-/// A way from one controller of a storyboard to another.
+/// A transition between two controllers of a storyboard.
 @preconcurrency @MainActor
 open class UIStoryboardSegue: NSObject {
-  /// The name that the app gives it.
+  /// The identifier that the app uses; `nil` for none.
   public let identifier: String?
-  /// The controller that it leaves.
+  /// The controller that the segue starts from.
   public let source: UIViewController
-  /// The controller that it leads to.
+  /// The controller that the segue shows.
   public let destination: UIViewController
   private let handler: (() -> Void)?
 
-  /// For subclasses, which do the showing in `perform()`.
+  /// Makes a segue; called for subclasses, which override `perform()`.
   public required init(
     identifier: String?, source: UIViewController, destination: UIViewController
   ) {
@@ -21,7 +21,7 @@ open class UIStoryboardSegue: NSObject {
     handler = nil
   }
 
-  /// Makes a way that the closure goes.
+  /// Makes a segue whose closure shows the destination.
   public init(
     identifier: String?, source: UIViewController, destination: UIViewController,
     performHandler: @escaping () -> Void

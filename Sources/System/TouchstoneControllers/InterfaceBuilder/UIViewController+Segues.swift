@@ -1,7 +1,7 @@
 extension UIViewController {
   // MARK: Performing
 
-  /// Does the segue of that name; a name that the storyboard does not know ends the program.
+  /// Performs the segue with an identifier; an unknown identifier ends the program.
   func performStoryboardSegue(_ identifier: String, sender: Any?) {
     guard let segue = interface?.segues.first(where: { $0.identifier == identifier }) else {
       preconditionFailure("\(type(of: self)) has no segue called \(identifier)")
@@ -9,7 +9,7 @@ extension UIViewController {
     perform(segue, sender: sender)
   }
 
-  /// Does a segue that a control or a recognizer sets off, if the controller lets it.
+  /// Performs a segue for a control or recognizer, unless the controller refuses.
   public func performSegue(numbered id: String, sender: Any?) {
     guard let segue = interface?.segues.first(where: { $0.id == id }) else { return }
     if let identifier = segue.identifier,
@@ -59,7 +59,7 @@ extension UIViewController {
 
   // MARK: Embedding
 
-  /// Puts the destination of an embedding segue into its container.
+  /// Adds the destination of an embed segue to its container.
   public func embed(numbered id: String, in container: UIView) {
     guard let segue = interface?.segues.first(where: { $0.id == id }),
       let child = destination(of: segue)
@@ -89,7 +89,7 @@ extension UIViewController {
       place = current.presentingViewController ?? current.parent
     }
   }
-  /// Whatever covers the controller goes: what it presents, and what was pushed on top of it.
+  /// Dismisses what the controller presents, and pops what was pushed above it.
   private func becomeTop() {
     if presentedViewController != nil { dismiss(animated: true) }
     guard let navigation = navigationController,

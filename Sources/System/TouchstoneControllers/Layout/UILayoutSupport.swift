@@ -1,19 +1,19 @@
 import Foundation
 
-/// The edge of what covers a controller's view, from before there were safe areas.
+/// The layout guide of a bar that covers a view, from before safe areas.
 @preconcurrency @MainActor
 public protocol UILayoutSupport: NSObjectProtocol {
-  /// How far the cover reaches, in points.
+  /// The length of the covered part, in points.
   var length: CGFloat { get }
-  /// The upper edge of the cover.
+  /// The upper edge of the covered part.
   var topAnchor: NSLayoutYAxisAnchor { get }
-  /// The lower edge of the cover.
+  /// The lower edge of the covered part.
   var bottomAnchor: NSLayoutYAxisAnchor { get }
-  /// How high the cover is.
+  /// The height of the covered part.
   var heightAnchor: NSLayoutDimension { get }
 }
 
-/// A guide as high as what covers one edge of its view.
+/// A guide for the covered part at an edge of the view.
 final class CoverGuide: UILayoutGuide, UILayoutSupport {
   private let isTop: Bool
 
@@ -41,9 +41,9 @@ final class CoverGuide: UILayoutGuide, UILayoutSupport {
 }
 
 extension UIViewController {
-  /// What covers the top of the view; made when it is asked for.
+  /// The guide for the covered part at the top; made at the first access.
   public var topLayoutGuide: any UILayoutSupport { cover(isTop: true) }
-  /// What covers the bottom of the view; made when it is asked for.
+  /// The guide for the covered part at the bottom; made at the first access.
   public var bottomLayoutGuide: any UILayoutSupport { cover(isTop: false) }
 
   private func cover(isTop: Bool) -> any UILayoutSupport {

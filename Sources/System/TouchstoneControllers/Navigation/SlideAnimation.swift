@@ -1,8 +1,9 @@
 import Foundation
 
-/// A controller comes in from the right over the other, which gives way a little; and back.
+/// Slides a controller in from the right over the other, which moves left by a fraction of the
+/// width; or back.
 final class SlideAnimation: NSObject, UIViewControllerAnimatedTransitioning {
-  /// How much of the width the one below gives way.
+  /// The fraction of the width by which the lower controller moves.
   private static let parallax: CGFloat = 0.3
 
   private let isBack: Bool

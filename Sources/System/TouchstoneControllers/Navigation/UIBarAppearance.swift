@@ -1,24 +1,24 @@
 import Foundation
 
-/// How a bar looks; kept by the bars and not drawn.
+/// The appearance of a bar. Bars store it and do not draw it.
 @preconcurrency @MainActor
 open class UIBarAppearance: NSObject {
   /// The colour behind the bar's content.
   open var backgroundColor: UIColor?
   /// The effect behind the bar's content.
   open var backgroundEffect: UIBlurEffect?
-  /// The picture behind the bar's content.
+  /// The background image.
   open var backgroundImage: UIImage?
-  /// How the picture fills the bar.
+  /// The content mode of the background image.
   open var backgroundImageContentMode = UIView.ContentMode.scaleToFill
-  /// The colour of the line at the bar's edge.
+  /// The colour of the shadow at the bar's edge.
   open var shadowColor: UIColor?
-  /// The picture of the line at the bar's edge.
+  /// The image of the shadow at the bar's edge.
   open var shadowImage: UIImage?
 
-  /// Makes an appearance with the usual values.
+  /// Makes an appearance with the default values.
   public override init() { super.init() }
-  /// Makes one with the values of another.
+  /// Makes an appearance with the values of another.
   public init(barAppearance: UIBarAppearance) {
     super.init()
     backgroundColor = barAppearance.backgroundColor
@@ -29,19 +29,19 @@ open class UIBarAppearance: NSObject {
     shadowImage = barAppearance.shadowImage
   }
 
-  /// The usual background.
+  /// Sets the default background.
   open func configureWithDefaultBackground() {
     configureWithTransparentBackground()
     backgroundEffect = UIBlurEffect(style: .systemChromeMaterial)
     shadowColor = UIColor(white: 0, alpha: 0.3)
   }
-  /// A background that hides what lies below.
+  /// Sets an opaque background.
   open func configureWithOpaqueBackground() {
     configureWithTransparentBackground()
     backgroundColor = .systemBackground
     shadowColor = UIColor(white: 0, alpha: 0.3)
   }
-  /// No background.
+  /// Removes the background.
   open func configureWithTransparentBackground() {
     (backgroundColor, backgroundEffect, backgroundImage) = (nil, nil, nil)
     (shadowColor, shadowImage) = (nil, nil)

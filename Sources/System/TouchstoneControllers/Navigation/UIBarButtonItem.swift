@@ -3,48 +3,57 @@ import Foundation
 /// A button in a bar.
 @preconcurrency @MainActor
 open class UIBarButtonItem: UIBarItem {
-  /// How an item is written.
+  /// The style of an item.
   nonisolated public enum Style: Int, Sendable {
-    /// As usual.
+    /// An ordinary item.
     case plain = 0
-    /// As what ends the task.
+    /// An item that completes a task.
     case done = 2
   }
 
-  /// Items that look the same everywhere.
+  /// The system's items.
   nonisolated public enum SystemItem: Int, Sendable {
-    /// Ends the task.
+    /// Completes a task.
     case done = 0
-    /// Items with the titles of what they do, and spaces that grow or stay.
+    /// Items that are named after their actions, and flexible and fixed spaces.
     case cancel, edit, save, add, flexibleSpace, fixedSpace, compose, reply, action, organize
-    /// Items with the titles of what they do.
+    /// Items that are named after their actions.
     case bookmarks, search, refresh, stop, camera, trash, play, pause, rewind, fastForward, undo
-    /// Does again what was undone.
+    /// Redoes an undone action.
     case redo
-    /// Closes what is shown.
+    /// Closes the view.
     case close = 24
   }
 
-  /// How it is written.
+  /// The style of the item.
   open var style = Style.plain
-  /// Its colour; that of the bar if there is none.
+  /// The tint colour; that of the bar if it is `nil`.
   open var tintColor: UIColor? { didSet { noteChange() } }
-  /// Its width in points; 0 means that it is given one.
+  /// The width in points; 0 for an automatic width.
   open var width: CGFloat = 0
-  /// Shown instead of a button.
+  /// A view that replaces the button; `nil` for none.
   open var customView: UIView?
-  /// Who is told of taps, not kept alive; without a target, the responder chain is asked.
+  /// The receiver of taps, held weakly; without a target, the responder chain is searched.
   open weak var target: AnyObject?
   /// The method that a tap calls.
   open var action: Selector?
+  /// Whether its bar leaves it out, with its room.
+  open var isHidden = false {
+    didSet {
+      view.isHidden = isHidden
+      view.superview?.setNeedsLayout()
+    }
+  }
+  /// Whether its button is selected.
+  open var isSelected = false { didSet { noteChange() } }
   /// Titles for which the button is wide enough; kept.
   open var possibleTitles: Set<String>?
-  /// Done instead of `action`.
+  /// An action that replaces `action`; `nil` for none.
   open var primaryAction: UIAction? { didSet { if let primaryAction { adopt(primaryAction) } } }
-  /// Which of the usual items it is; `nil` for one of one's own.
+  /// The system item; `nil` for a custom item.
   public private(set) var systemItem: SystemItem?
 
-  /// The button that a bar shows for it.
+  /// The button or custom view that a bar shows.
   private(set) lazy var view: UIView = customView ?? makeButton()
 
   public override init() { super.init() }
@@ -52,7 +61,7 @@ open class UIBarButtonItem: UIBarItem {
   /// Makes an item without a title.
   public required init?(coder: NSCoder) { super.init(coder: coder) }
 
-  /// Makes an item with a picture.
+  /// Makes an item with a title.
   public convenience init(
     title: String?, style: Style, target: Any?, action: Selector?
   ) {
@@ -63,7 +72,7 @@ open class UIBarButtonItem: UIBarItem {
     self.action = action
   }
 
-  /// Makes an item with a picture, and another for when the phone lies on its side.
+  /// Makes an item with an image.
   public convenience init(
     image: UIImage?, style: Style, target: Any?, action: Selector?
   ) {
@@ -71,7 +80,7 @@ open class UIBarButtonItem: UIBarItem {
     self.image = image
   }
 
-  /// Makes an item with a picture, and another for when the phone lies on its side.
+  /// Makes an item with an image, and another one for landscape phones.
   public convenience init(
     image: UIImage?, landscapeImagePhone: UIImage?, style: Style, target: Any?, action: Selector?
   ) {
@@ -79,7 +88,7 @@ open class UIBarButtonItem: UIBarItem {
     self.landscapeImagePhone = landscapeImagePhone
   }
 
-  /// Makes an item with a title.
+  /// Makes a system item with a target.
   public convenience init(
     barButtonSystemItem systemItem: SystemItem, target: Any?, action: Selector?
   ) {
@@ -89,7 +98,7 @@ open class UIBarButtonItem: UIBarItem {
     self.systemItem = systemItem
   }
 
-  /// Makes one of the usual items.
+  /// Makes a system item.
   public convenience init(
     systemItem: SystemItem, primaryAction: UIAction? = nil
   ) {
@@ -113,12 +122,12 @@ open class UIBarButtonItem: UIBarItem {
     if let primaryAction { adopt(primaryAction) }
   }
 
-  /// A space that takes the room that is left.
+  /// A space that takes the remaining width.
   public class func flexibleSpace() -> UIBarButtonItem {
     UIBarButtonItem(systemItem: .flexibleSpace)
   }
 
-  /// A space of that width, in points.
+  /// A space with a width in points.
   public class func fixedSpace(_ width: CGFloat) -> UIBarButtonItem {
     let item = UIBarButtonItem(systemItem: .fixedSpace)
     item.width = width
@@ -141,6 +150,7 @@ open class UIBarButtonItem: UIBarItem {
     button.setTitle(title, for: .normal)
     button.setImage(image, for: .normal)
     button.isEnabled = isEnabled
+    button.isSelected = isSelected
     button.tintColor = tintColor
     button.accessibilityIdentifier = accessibilityIdentifier ?? title
     button.superview?.setNeedsLayout()
@@ -148,7 +158,7 @@ open class UIBarButtonItem: UIBarItem {
 }
 
 extension UIBarButtonItem {
-  /// Does what a tap on the item would do; returns whether a target or action heard of it.
+  /// Performs the action of a tap on the item; returns whether a target or action received it.
   @discardableResult
   public func sendAction(for event: UIEvent? = nil) -> Bool {
     guard isEnabled else { return false }
@@ -162,7 +172,7 @@ extension UIBarButtonItem {
 }
 
 extension UIBarButtonItem {
-  /// Reads as a button that turns editing on or off does.
+  /// Shows the title of an edit button for a state.
   func showEditing(_ isEditing: Bool) {
     title = (isEditing ? SystemItem.done : .edit).word
     style = isEditing ? .done : .plain
@@ -170,7 +180,7 @@ extension UIBarButtonItem {
 }
 
 extension UIBarButtonItem.SystemItem {
-  /// What stands on the button; a space shows nothing.
+  /// The title of the button; `nil` for a space.
   nonisolated var word: String? {
     switch self {
     case .flexibleSpace, .fixedSpace: nil

@@ -1,34 +1,34 @@
 import Foundation
 
-/// What an item of a bar has, wherever the bar is.
+/// The base class of items of bars.
 @preconcurrency @MainActor
 open class UIBarItem: NSObject {
-  /// What it is called.
+  /// The title of the item.
   open var title: String? { didSet { noteChange() } }
-  /// Its picture.
+  /// The image of the item.
   open var image: UIImage? { didSet { noteChange() } }
-  /// Its picture on a phone that lies on its side; kept.
+  /// The image for landscape phones. It is stored and has no effect.
   open var landscapeImagePhone: UIImage?
-  /// How far its picture is moved; kept.
+  /// The insets of the image. They are stored and have no effect.
   open var imageInsets = UIEdgeInsets.zero
   private var titleAttributes: [UInt: [NSAttributedString.Key: Any]] = [:]
 
-  /// Draws the title otherwise in a state; kept.
+  /// Sets the text attributes of the title for a state. They are stored and have no effect.
   open func setTitleTextAttributes(
     _ attributes: [NSAttributedString.Key: Any]?, for state: UIControl.State
   ) {
     titleAttributes[state.rawValue] = attributes
   }
-  /// How the title is drawn in a state.
+  /// The text attributes of the title for a state.
   open func titleTextAttributes(for state: UIControl.State) -> [NSAttributedString.Key: Any]? {
     titleAttributes[state.rawValue]
   }
 
-  /// Whether it can be used.
+  /// Whether the item is enabled.
   open var isEnabled = true { didSet { noteChange() } }
-  /// A number by which code finds it.
+  /// Identifies the item for code.
   open var tag = 0
-  /// A name for tests, which nobody is told.
+  /// Identifies the item for tests; it is not read out.
   open var accessibilityIdentifier: String? { didSet { noteChange() } }
 
   public override init() { super.init() }
@@ -36,12 +36,12 @@ open class UIBarItem: NSObject {
   /// Makes an item without a title.
   public required init?(coder: NSCoder) { super.init() }
 
-  /// The item was made by a nib.
+  /// Called when the item was loaded from a nib.
   open func awakeFromNib() {}
-  /// The item is shown in Xcode's editor; never here.
+  /// Called by Xcode's editor, but never here.
   open func prepareForInterfaceBuilder() {}
 
-  /// The item looks different from now on.
+  /// Called when the appearance of the item has changed.
   func noteChange() {}
 
   nonisolated deinit {}

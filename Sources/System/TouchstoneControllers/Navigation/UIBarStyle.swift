@@ -1,17 +1,17 @@
 import Foundation
 
-/// Whether a bar is light or dark.
+/// The style of a bar.
 nonisolated public enum UIBarStyle: Int, Sendable {
   /// Light.
   case `default` = 0
   /// Dark.
   case black = 1
 
-  /// Dark and translucent, as it was once called.
+  /// The former name of a dark translucent bar.
   public static let blackTranslucent = UIBarStyle.black
 }
 
-/// Where a bar is.
+/// The position of a bar.
 nonisolated public enum UIBarPosition: Int, Sendable {
   /// Anywhere.
   case any
@@ -19,18 +19,18 @@ nonisolated public enum UIBarPosition: Int, Sendable {
   case bottom
   /// At the top.
   case top
-  /// At the top, with what lies above.
+  /// At the top, extended to the edge of the screen.
   case topAttached
 }
 
-/// How high a bar is.
+/// The metrics of a bar.
 nonisolated public enum UIBarMetrics: Int, Sendable {
-  /// As on a phone that is held upright.
+  /// The height on a portrait phone.
   case `default`
-  /// As on a phone that is held sideways.
+  /// The height on a landscape phone.
   case compact
   /// With a prompt.
   case defaultPrompt = 101
-  /// Sideways and with a prompt.
+  /// The height on a landscape phone with a prompt.
   case compactPrompt
 }

@@ -1,6 +1,7 @@
 import Foundation
 
-/// How a bar looks beyond its colours: kept and not shown, and said so on standard error.
+/// Further appearance of a bar. The values are stored and not shown, and a notice on standard error
+/// says so.
 extension UINavigationBar {
   private static let looks: StaticString = "looks"
 
@@ -13,67 +14,68 @@ extension UINavigationBar {
     }
   }
 
-  /// Whether the bar is light or dark; kept.
+  /// The style of the bar. It is stored and has no effect.
   public var barStyle: UIBarStyle {
     get { looks["barStyle"] as? UIBarStyle ?? .default }
     set { looks["barStyle"] = newValue }
   }
-  /// The line below the bar; kept.
+  /// The image of the shadow below the bar. It is stored and has no effect.
   public var shadowImage: UIImage? {
     get { looks["shadowImage"] as? UIImage }
     set { looks["shadowImage"] = newValue }
   }
-  /// How titles are drawn; kept.
+  /// The text attributes of titles. They are stored and have no effect.
   public var titleTextAttributes: [NSAttributedString.Key: Any]? {
     get { looks["titleTextAttributes"] as? [NSAttributedString.Key: Any] }
     set { looks["titleTextAttributes"] = newValue }
   }
-  /// How large titles are drawn; kept.
+  /// The text attributes of large titles. They are stored and have no effect.
   public var largeTitleTextAttributes: [NSAttributedString.Key: Any]? {
     get { looks["largeTitleTextAttributes"] as? [NSAttributedString.Key: Any] }
     set { looks["largeTitleTextAttributes"] = newValue }
   }
-  /// The picture beside the title of the back button; kept.
+  /// The image next to the back button's title. It is stored and has no effect.
   public var backIndicatorImage: UIImage? {
     get { looks["backIndicatorImage"] as? UIImage }
     set { looks["backIndicatorImage"] = newValue }
   }
-  /// The picture's mask during transitions; kept.
+  /// The mask of that image during transitions. It is stored and has no effect.
   public var backIndicatorTransitionMaskImage: UIImage? {
     get { looks["backIndicatorMask"] as? UIImage }
     set { looks["backIndicatorMask"] = newValue }
   }
-  /// The picture behind the bar; kept.
+  /// Sets the background image. It is stored and has no effect.
   public func setBackgroundImage(_ backgroundImage: UIImage?, for barMetrics: UIBarMetrics) {
     looks["backgroundImage\(barMetrics.rawValue)"] = backgroundImage
   }
-  /// The picture behind the bar, wherever it is; kept.
+  /// Sets the background image for any position. It is stored and has no effect.
   public func setBackgroundImage(
     _ backgroundImage: UIImage?, for barPosition: UIBarPosition, barMetrics: UIBarMetrics
   ) {
     setBackgroundImage(backgroundImage, for: barMetrics)
   }
-  /// The picture behind the bar.
+  /// The background image.
   public func backgroundImage(for barMetrics: UIBarMetrics) -> UIImage? {
     looks["backgroundImage\(barMetrics.rawValue)"] as? UIImage
   }
 
-  /// How the bar looks; kept.
+  /// The appearance of the bar. It is stored and has no effect.
   public var standardAppearance: UINavigationBarAppearance {
     get { looks["standardAppearance"] as? UINavigationBarAppearance ?? .init() }
     set { looks["standardAppearance"] = newValue }
   }
-  /// How a low bar looks; kept.
+  /// The appearance of a compact bar. It is stored and has no effect.
   public var compactAppearance: UINavigationBarAppearance? {
     get { looks["compactAppearance"] as? UINavigationBarAppearance }
     set { looks["compactAppearance"] = newValue }
   }
-  /// How the bar looks when the content's top is at its edge; kept.
+  /// The appearance when the content is scrolled to its top. It is stored and has no effect.
   public var scrollEdgeAppearance: UINavigationBarAppearance? {
     get { looks["scrollEdgeAppearance"] as? UINavigationBarAppearance }
     set { looks["scrollEdgeAppearance"] = newValue }
   }
-  /// How a low bar looks when the content's top is at its edge; kept.
+  /// The appearance of a compact bar when the content is scrolled to its top. It is stored and has
+  /// no effect.
   public var compactScrollEdgeAppearance: UINavigationBarAppearance? {
     get { looks["compactScrollEdgeAppearance"] as? UINavigationBarAppearance }
     set { looks["compactScrollEdgeAppearance"] = newValue }

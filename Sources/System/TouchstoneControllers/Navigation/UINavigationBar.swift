@@ -1,33 +1,34 @@
 import Foundation
 
-/// Shows the title of the controller on top, the way back and its buttons.
+/// Shows the title of the top controller, a back button and the controller's buttons.
 @preconcurrency @MainActor
 open class UINavigationBar: UIView {
-  /// The items from the first to the one that is shown.
+  /// The items, from the root to the top.
   open var items: [UINavigationItem]? {
     get { ownItems }
     set { setItems(newValue, animated: false) }
   }
   private var ownItems: [UINavigationItem]?
-  /// Is asked about items that come and go; the bar of a navigation controller asks none.
+  /// The delegate, which can refuse pushes and pops of items; the bar of a navigation controller
+  /// has none.
   open weak var delegate: (any UINavigationBarDelegate)?
-  /// The item that is shown.
+  /// The top item, which is shown.
   open var topItem: UINavigationItem? { items?.last }
-  /// The item below it, to which the back button leads.
+  /// The item below the top item, to which the back button leads.
   open var backItem: UINavigationItem? { items?.dropLast().last }
-  /// The colour of the bar.
+  /// The background colour of the bar.
   open var barTintColor: UIColor? { didSet { backgroundColor = barTintColor } }
-  /// Whether content may lie below the bar; kept and not shown.
+  /// Whether content can be visible under the bar. It is stored and not drawn.
   open var isTranslucent = true
-  /// Whether titles are large; kept, they never are.
+  /// Whether titles are large. It is stored and has no effect.
   open var prefersLargeTitles = false
 
-  /// Points, without what bars above take.
+  /// The height in points, without the bars above.
   static let height: CGFloat = 44
 
   let backButton = UIButton(type: .system)
   private let titleLabel = UILabel()
-  /// What the back button does; it pops an item unless set.
+  /// The action of the back button; it pops an item if it is `nil`.
   var goBack: (() -> Void)?
 
   /// Makes a bar without items.
@@ -45,7 +46,7 @@ open class UINavigationBar: UIView {
 
   public required init?(coder: NSCoder) { super.init(coder: coder) }
 
-  /// Shows other items.
+  /// Sets the items.
   open func setItems(_ items: [UINavigationItem]?, animated: Bool) {
     for item in ownItems ?? [] where item.bar === self { item.bar = nil }
     ownItems = items
@@ -53,14 +54,14 @@ open class UINavigationBar: UIView {
     itemsChanged()
   }
 
-  /// Shows an item on top of the others, unless the delegate refuses.
+  /// Pushes an item, unless the delegate refuses.
   open func pushItem(_ item: UINavigationItem, animated: Bool) {
     guard delegate?.navigationBar(self, shouldPush: item) ?? true else { return }
     setItems((ownItems ?? []) + [item], animated: animated)
     delegate?.navigationBar(self, didPush: item)
   }
 
-  /// Removes the item on top, unless it is the only one or the delegate refuses.
+  /// Pops the top item, unless it is the only one or the delegate refuses.
   @discardableResult
   open func popItem(animated: Bool) -> UINavigationItem? {
     guard let item = topItem, backItem != nil,
@@ -99,7 +100,7 @@ open class UINavigationBar: UIView {
     setNeedsLayout()
   }
 
-  /// What the search of the item on top adds to the height, in points.
+  /// The height of the search bar of the top item, in points.
   var searchHeight: CGFloat { topItem?.searchView == nil ? 0 : Self.ownSearchHeight }
   static let ownSearchHeight: CGFloat = 52
   private var shownSearchHeight: CGFloat = 0
@@ -126,11 +127,11 @@ open class UINavigationBar: UIView {
       place(backButton, at: left)
       left = backButton.frame.maxX + LayoutMetrics.spacing
     }
-    for item in topItem?.leftBarButtonItems ?? [] {
+    for item in topItem?.leftBarButtonItems ?? [] where !item.isHidden {
       place(item.view, at: left)
       left = item.view.frame.maxX + LayoutMetrics.spacing
     }
-    for item in topItem?.rightBarButtonItems ?? [] {
+    for item in topItem?.rightBarButtonItems ?? [] where !item.isHidden {
       right -= size(of: item.view).width
       place(item.view, at: right)
       right -= LayoutMetrics.spacing
@@ -141,16 +142,16 @@ open class UINavigationBar: UIView {
   }
 }
 
-/// Is asked about items that come to a navigation bar and leave it.
+/// The delegate of a navigation bar, which can refuse pushes and pops of items.
 @preconcurrency @MainActor
 public protocol UINavigationBarDelegate: UIBarPositioningDelegate {
-  /// Whether the item may come; yes unless implemented.
+  /// Whether the item may be pushed; `true` by default.
   func navigationBar(_ navigationBar: UINavigationBar, shouldPush item: UINavigationItem) -> Bool
-  /// The item has come.
+  /// Called when the item was pushed.
   func navigationBar(_ navigationBar: UINavigationBar, didPush item: UINavigationItem)
-  /// Whether the item may leave; yes unless implemented.
+  /// Whether the item may be popped; `true` by default.
   func navigationBar(_ navigationBar: UINavigationBar, shouldPop item: UINavigationItem) -> Bool
-  /// The item has left.
+  /// Called when the item was popped.
   func navigationBar(_ navigationBar: UINavigationBar, didPop item: UINavigationItem)
 }
 
@@ -166,6 +167,6 @@ extension UINavigationBarDelegate {
 }
 
 extension UINavigationBar: UIBarPositioning {
-  /// Where it is: at the top.
+  /// The position of the bar, which is always `.top`.
   public var barPosition: UIBarPosition { .top }
 }

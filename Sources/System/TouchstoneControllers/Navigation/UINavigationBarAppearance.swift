@@ -1,31 +1,31 @@
 import Foundation
 
-/// How a navigation bar looks; kept and not drawn.
+/// The appearance of a navigation bar. It is stored and not drawn.
 @preconcurrency @MainActor
 open class UINavigationBarAppearance: UIBarAppearance {
-  /// How titles are drawn.
+  /// The text attributes of titles.
   open var titleTextAttributes: [NSAttributedString.Key: Any] = [:]
-  /// How large titles are drawn.
+  /// The text attributes of large titles.
   open var largeTitleTextAttributes: [NSAttributedString.Key: Any] = [:]
-  /// How far titles are moved.
+  /// The offset of titles.
   open var titlePositionAdjustment = UIOffset.zero
-  /// How buttons look.
+  /// The appearance of buttons.
   open var buttonAppearance = UIBarButtonItemAppearance()
-  /// How buttons that end something look.
+  /// The appearance of buttons of the style `.done`.
   open var doneButtonAppearance = UIBarButtonItemAppearance(style: .done)
-  /// How the back button looks.
+  /// The appearance of the back button.
   open var backButtonAppearance = UIBarButtonItemAppearance()
-  /// The picture beside the title of the back button.
+  /// The image next to the back button's title.
   open private(set) var backIndicatorImage: UIImage?
-  /// The picture's mask during transitions.
+  /// The mask of that image during transitions.
   open private(set) var backIndicatorTransitionMaskImage: UIImage?
 
-  /// Makes an appearance with the usual values.
+  /// Makes an appearance with the default values.
   public override init() { super.init() }
-  /// Makes one with the background of another.
+  /// Makes an appearance with the background of another.
   public override init(barAppearance: UIBarAppearance) { super.init(barAppearance: barAppearance) }
 
-  /// Gives the back button a picture.
+  /// Sets the image of the back button.
   open func setBackIndicatorImage(
     _ backIndicatorImage: UIImage?, transitionMaskImage: UIImage?
   ) {
@@ -34,27 +34,27 @@ open class UINavigationBarAppearance: UIBarAppearance {
   }
 }
 
-/// How the button of a bar looks in its states; kept and not drawn.
+/// The appearance of a bar button in its states. It is stored and not drawn.
 @preconcurrency @MainActor
 open class UIBarButtonItemAppearance: NSObject {
-  /// How a button looks in one state.
+  /// The appearance of a button in a state.
   @preconcurrency @MainActor
   open class State: NSObject {
-    /// How the title is drawn.
+    /// The text attributes of the title.
     open var titleTextAttributes: [NSAttributedString.Key: Any] = [:]
-    /// How far the title is moved.
+    /// The offset of the title.
     open var titlePositionAdjustment = UIOffset.zero
-    /// The picture behind the button.
+    /// The background image.
     open var backgroundImage: UIImage?
   }
 
-  /// The usual state.
+  /// The normal state.
   public let normal = State()
-  /// A finger is on the button.
+  /// The highlighted state.
   public let highlighted = State()
-  /// The button cannot be used.
+  /// The disabled state.
   public let disabled = State()
-  /// The button has the focus.
+  /// The focused state.
   public let focused = State()
 
   /// Makes an appearance for buttons of a style.
@@ -69,17 +69,18 @@ extension UINavigationItem {
     set { keepValue(newValue, Self.looks) }
   }
 
-  /// How the bar looks with this item; kept.
+  /// The appearance of the bar with this item. It is stored and has no effect.
   public var standardAppearance: UINavigationBarAppearance? {
     get { looks["standard"] }
     set { looks["standard"] = newValue }
   }
-  /// How a low bar looks with this item; kept.
+  /// The appearance of a compact bar with this item. It is stored and has no effect.
   public var compactAppearance: UINavigationBarAppearance? {
     get { looks["compact"] }
     set { looks["compact"] = newValue }
   }
-  /// How the bar looks with this item when the content's top is at its edge; kept.
+  /// The appearance with this item when the content is scrolled to its top. It is stored and has no
+  /// effect.
   public var scrollEdgeAppearance: UINavigationBarAppearance? {
     get { looks["scrollEdge"] }
     set { looks["scrollEdge"] = newValue }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A stack of controllers of which the top one is seen, with a bar above and a way back.
+/// A stack of view controllers, of which the top one is visible, with a navigation bar and a back button.
 ///
 /// ```
 ///            push                                pop, or a finger from the left edge
@@ -8,53 +8,82 @@ import Foundation
 ///                     from the right            ▲                  │ the finger goes back
 ///                                               └──────────────────┘
 /// ```
-/// - Note: Differs from UIKit: navigation bars are of the one class.
+/// - Note: Differs from UIKit: the class of the navigation bar cannot be chosen.
 @preconcurrency @MainActor
 open class UINavigationController: UIViewController {
-  /// From the root to the one on top.
+  /// The controllers, from the root to the top.
   open var viewControllers: [UIViewController] {
     get { stack }
     set { setViewControllers(newValue, animated: false) }
   }
-  /// The controller on top.
+  /// The controller on top of the stack.
   open var topViewController: UIViewController? { stack.last }
-  /// The controller that is seen: the one that is presented, else the one on top.
+  /// The presented controller or, without one, the controller on top of the stack.
   open var visibleViewController: UIViewController? {
     presentedViewController ?? topViewController
   }
-  /// Who is told of changes and asked for transitions.
+  /// The delegate, which is notified of changes and provides transitions.
   open weak var delegate: (any UINavigationControllerDelegate)?
-  /// The bar.
+  /// The navigation bar.
   public let navigationBar = UINavigationBar(frame: .zero)
-  /// Takes the top controller back, from the left edge. Its own delegate lets it begin where the bar and its way back
-  /// are shown; without a delegate it always begins, and another delegate decides by itself (COR-21).
+  /// The recognizer that pops the top controller with a pan from the left edge. Its default delegate lets it begin if the bar
+  /// and its back button are shown; without a delegate it always begins, and another delegate decides itself (COR-21).
   open var interactivePopGestureRecognizer: UIGestureRecognizer? { edgePan }
-  /// Takes the top controller back by a finger that first moves to the right, anywhere but at the left edge, where the
-  /// other gesture is. Its own delegate lets it begin under the same conditions.
+  /// The recognizer that pops the top controller with a pan to the right that starts anywhere except at the left edge, where
+  /// the other recognizer is. Its default delegate lets it begin under the same conditions.
   open var interactiveContentPopGestureRecognizer: UIGestureRecognizer? { contentPan }
-  /// Whether there is no bar.
+  /// Whether the navigation bar is hidden.
   open var isNavigationBarHidden: Bool {
     get { isBarHidden }
     set { setNavigationBarHidden(newValue, animated: false) }
   }
-  /// The bar below, with the items of the controller on top; hidden unless asked for.
+  /// The toolbar at the bottom, with the items of the top controller; hidden unless shown explicitly.
   open var toolbar: UIToolbar! { ownToolbar }
   private lazy var ownToolbar = UIToolbar(frame: .zero)
-  /// Whether there is no bar below; `true` unless set.
+  /// Whether the toolbar is hidden; `true` unless set.
   open var isToolbarHidden: Bool {
     get { isBarBelowHidden }
     set { setToolbarHidden(newValue, animated: false) }
   }
   private var isBarBelowHidden = true
   private var ownToolbarIsShown = false
-  /// Whether a swipe hides the bar; kept and not done.
-  open var hidesBarsOnSwipe = false
-  /// Whether a tap hides the bar; kept and not done.
-  open var hidesBarsOnTap = false
-  /// Whether a keyboard hides the bar; kept and not done.
-  open var hidesBarsWhenKeyboardAppears = false
-  /// Whether a phone that lies on its side hides the bar; kept and not done.
-  open var hidesBarsWhenVerticallyCompact = false
+  /// Whether a swipe up in the content hides the bars and a swipe down shows them.
+  open var hidesBarsOnSwipe = false { didSet { useBarHiding(hidesBarsOnSwipe) } }
+  /// Whether a tap in the content that nothing else handles hides the bars, or shows them.
+  open var hidesBarsOnTap = false { didSet { useBarHiding(hidesBarsOnTap) } }
+  /// Whether a keyboard that appears hides the bars. They stay hidden when it goes; a tap in the content shows them.
+  open var hidesBarsWhenKeyboardAppears = false {
+    didSet { useBarHiding(hidesBarsWhenKeyboardAppears) }
+  }
+  /// Whether the bars are hidden where the vertical size class is compact; a tap in the content shows them.
+  open var hidesBarsWhenVerticallyCompact = false {
+    didSet { useBarHiding(hidesBarsWhenVerticallyCompact) }
+  }
+  /// Hides and shows the bars by a tap; it receives nothing unless a tap may do so.
+  open var barHideOnTapGestureRecognizer: UITapGestureRecognizer {
+    useBarHiding(true)
+    return barHiding.tap
+  }
+  /// Hides and shows the bars by a swipe; it receives nothing unless `hidesBarsOnSwipe` is set.
+  open var barHideOnSwipeGestureRecognizer: UIPanGestureRecognizer {
+    useBarHiding(true)
+    return barHiding.swipe
+  }
+  /// How long a bar takes to be shown or hidden; seconds.
+  nonisolated public static let hideShowBarDuration: CGFloat = 0.2
+
+  private lazy var barHiding = BarHiding(of: self)
+  private var usesBarHiding = false
+
+  /// Attaches the recognizers when they are first needed; they cost nothing before.
+  private func useBarHiding(_ isNeeded: Bool) {
+    if isNeeded, !usesBarHiding {
+      usesBarHiding = true
+      barHiding.attach()
+    } else if usesBarHiding {
+      barHiding.heightChanged()
+    }
+  }
 
   private(set) var stack: [UIViewController] = []
   private var isBarHidden = false
@@ -68,7 +97,7 @@ open class UINavigationController: UIViewController {
     super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
   }
 
-  /// Makes one with that controller at its root.
+  /// Makes a navigation controller with a root controller.
   public init(rootViewController: UIViewController) {
     super.init(nibName: nil, bundle: nil)
     setViewControllers([rootViewController], animated: false)
@@ -78,13 +107,13 @@ open class UINavigationController: UIViewController {
     super.init(coder: coder)
   }
 
-  /// Its own if one was set, else that of its root.
+  /// The tab bar item that was set, otherwise that of the root controller.
   open override var tabBarItem: UITabBarItem! {
     get { ownTabBarItem ?? stack.first?.tabBarItem ?? super.tabBarItem }
     set { super.tabBarItem = newValue }
   }
 
-  /// The controllers hear from here when they come and go.
+  /// The appearance methods of the controllers are called from here.
   open override var shouldAutomaticallyForwardAppearanceMethods: Bool { true }
 
   open override func loadView() {
@@ -100,6 +129,7 @@ open class UINavigationController: UIViewController {
       ownToolbarIsShown = true
     }
     view.addGestureRecognizer(contentPan)
+    if usesBarHiding { barHiding.attach() }
     showTop()
   }
 
@@ -110,7 +140,7 @@ open class UINavigationController: UIViewController {
 
   // MARK: Changing the stack
 
-  /// Puts a controller on top.
+  /// Pushes a controller onto the stack.
   open func pushViewController(_ viewController: UIViewController, animated: Bool) {
     guard !stack.contains(where: { $0 === viewController }) else {
       viewIfLoaded?.complain("\(type(of: viewController)) is in the stack already: not pushed")
@@ -119,7 +149,7 @@ open class UINavigationController: UIViewController {
     change(to: stack + [viewController], .push, animated: animated)
   }
 
-  /// Takes the controller on top away and returns it; the root stays.
+  /// Pops the top controller and returns it; the root is not popped.
   @discardableResult
   open func popViewController(animated: Bool) -> UIViewController? {
     guard stack.count > 1, let top = stack.last else { return nil }
@@ -127,7 +157,7 @@ open class UINavigationController: UIViewController {
     return top
   }
 
-  /// Takes all away that is above a controller and returns it.
+  /// Pops all controllers above a controller and returns them.
   @discardableResult
   open func popToViewController(
     _ viewController: UIViewController, animated: Bool
@@ -138,27 +168,27 @@ open class UINavigationController: UIViewController {
     return popped
   }
 
-  /// Takes all away but the root and returns it.
+  /// Pops all controllers except the root and returns them.
   @discardableResult
   open func popToRootViewController(animated: Bool) -> [UIViewController]? {
     stack.first.flatMap { popToViewController($0, animated: animated) }
   }
 
-  /// Shows other controllers, the last of them on top.
+  /// Replaces the stack; the last controller is the top one.
   open func setViewControllers(_ viewControllers: [UIViewController], animated: Bool) {
     let isBack = viewControllers.last.map { top in stack.contains { $0 === top } } ?? false
     change(to: viewControllers, isBack ? .pop : .push, animated: animated)
   }
 
-  /// Shows or hides the bar.
+  /// Shows or hides the navigation bar.
   open func setNavigationBarHidden(_ hidden: Bool, animated: Bool) {
     guard hidden != isBarHidden else { return }
     isBarHidden = hidden
     guard isViewLoaded else { return }
-    if animated { UIView.animate(withDuration: 0.2) { self.arrangeBar() } } else { arrangeBar() }
+    arrangeBar(animated: animated)
   }
 
-  /// Shows or hides the bar below.
+  /// Shows or hides the toolbar.
   open func setToolbarHidden(_ hidden: Bool, animated: Bool) {
     guard hidden != isBarBelowHidden else { return }
     isBarBelowHidden = hidden
@@ -167,7 +197,7 @@ open class UINavigationController: UIViewController {
     ownToolbarIsShown = true
     ownToolbar.items = topViewController?.toolbarItems
     arrangeToolbar(isHidden: animated ? !hidden : hidden)
-    if animated { UIView.animate(withDuration: 0.2) { self.arrangeBar() } } else { arrangeBar() }
+    arrangeBar(animated: animated)
   }
 
   func toolbarItemsChanged(of controller: UIViewController) {
@@ -180,6 +210,14 @@ open class UINavigationController: UIViewController {
     ownToolbar.frame = CGRect(
       x: 0, y: view.bounds.height - (isHidden ? 0 : height), width: view.bounds.width,
       height: height)
+  }
+
+  /// The content stays open to fingers while the bars move.
+  private func arrangeBar(animated: Bool) {
+    guard animated else { return arrangeBar() }
+    UIView.animate(
+      withDuration: TimeInterval(Self.hideShowBarDuration), delay: 0,
+      options: .allowUserInteraction, animations: { self.arrangeBar() }, completion: nil)
   }
 
   private func arrangeBar() {
@@ -201,7 +239,7 @@ open class UINavigationController: UIViewController {
     if shown.frame != frame { shown.frame = frame }
   }
 
-  /// What the bar takes from a controller that does not reach below it.
+  /// The insets of the bar for a controller that does not extend under it.
   private func room(for controller: UIViewController) -> UIEdgeInsets {
     let isFree = isBarHidden || controller.reachesBelow(navigationBar)
     return UIEdgeInsets(top: isFree ? 0 : navigationBar.frame.maxY, left: 0, bottom: 0, right: 0)
@@ -308,11 +346,11 @@ open class UINavigationController: UIViewController {
   private func showItems(animated: Bool) {
     navigationBar.setItems(stack.map(\.navigationItem), animated: animated)
     if !isBarBelowHidden { ownToolbar.setItems(stack.last?.toolbarItems, animated: animated) }
-    // A controller that was pushed may want no tab bar.
+    // The new top controller may hide the tab bar.
     tabBarController?.viewIfLoaded?.setNeedsLayout()
   }
 
-  // MARK: Fingers that pop
+  // MARK: Interactive pops
 
   private func makeEdgePan() -> UIScreenEdgePanGestureRecognizer {
     let pan = UIScreenEdgePanGestureRecognizer()
@@ -343,7 +381,7 @@ open class UINavigationController: UIViewController {
     let share = pan.translation(in: view).x / width
     switch pan.state {
     case .began:
-      // Where there is no way back, a gesture that a client's delegate lets begin does nothing.
+      // At the root, a gesture that a client's delegate allows has no effect.
       guard canPop else { return }
       hand = UIPercentDrivenInteractiveTransition()
       popViewController(animated: true)
@@ -362,13 +400,13 @@ open class UINavigationController: UIViewController {
 
   private var canPop: Bool { stack.count > 1 && presentationState.transition == nil }
 
-  /// Whether the gesture of the content receives a touch: the edge is the other one's.
+  /// Whether a recognizer receives a touch: touches at the edge are left to the edge pan.
   fileprivate func mayReceive(_ touch: UITouch, by gestureRecognizer: UIGestureRecognizer) -> Bool {
     gestureRecognizer !== contentPan
       || touch.location(in: view).x > contentPan.limitsInUse.edgeRegion
   }
 
-  /// The answer of the gestures' own delegate.
+  /// The answer of the recognizers' default delegate.
   fileprivate func mayPop(by gestureRecognizer: UIGestureRecognizer) -> Bool {
     if gestureRecognizer === contentPan {
       let movement = contentPan.translation(in: view)
@@ -379,7 +417,7 @@ open class UINavigationController: UIViewController {
   }
 }
 
-/// The delegate of the gestures that pop, unless a client sets another.
+/// The default delegate of the recognizers that pop.
 private final class PopGate: NSObject, UIGestureRecognizerDelegate {
   weak var owner: UINavigationController?
 

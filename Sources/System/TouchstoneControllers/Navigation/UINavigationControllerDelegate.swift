@@ -1,23 +1,23 @@
 import Foundation
 
-/// Hears what a navigation controller shows, and chooses its transitions.
+/// The delegate of a navigation controller, which is notified of changes and provides transitions.
 @preconcurrency @MainActor
 public protocol UINavigationControllerDelegate: NSObjectProtocol {
-  /// A controller will be shown.
+  /// Called before a controller is shown.
   func navigationController(
     _ navigationController: UINavigationController, willShow viewController: UIViewController,
     animated: Bool)
-  /// A controller is shown.
+  /// Called when a controller was shown.
   func navigationController(
     _ navigationController: UINavigationController, didShow viewController: UIViewController,
     animated: Bool)
-  /// What carries out a change in its own way; `nil` for the usual one.
+  /// The animator of a change; `nil` for the default.
   func navigationController(
     _ navigationController: UINavigationController,
     animationControllerFor operation: UINavigationController.Operation,
     from fromVC: UIViewController, to toVC: UIViewController
   ) -> (any UIViewControllerAnimatedTransitioning)?
-  /// What a finger drives the change with; `nil` if it runs by itself.
+  /// The interaction that drives a change; `nil` for none.
   func navigationController(
     _ navigationController: UINavigationController,
     interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning
@@ -45,13 +45,13 @@ extension UINavigationControllerDelegate {
 }
 
 extension UINavigationController {
-  /// In which direction one goes.
+  /// The kind of a change of the stack.
   nonisolated public enum Operation: Int, Sendable {
-    /// In none.
+    /// No change.
     case none = 0
-    /// To a controller that comes on top.
+    /// A push of a controller.
     case push = 1
-    /// Back to the one below.
+    /// A pop of controllers.
     case pop = 2
   }
 }

@@ -1,11 +1,11 @@
 import Foundation
 
-/// What a navigation bar shows for a controller.
+/// The content of a navigation bar for a controller.
 @preconcurrency @MainActor
 open class UINavigationItem: NSObject {
-  /// Whether the title is large.
+  /// When a large title is shown.
   nonisolated public enum LargeTitleDisplayMode: Int, Sendable {
-    /// As the one before.
+    /// As for the previous item.
     case automatic = 0
     /// Always.
     case always = 1
@@ -13,19 +13,19 @@ open class UINavigationItem: NSObject {
     case never = 2
   }
 
-  /// The title in the bar.
+  /// The title.
   open var title: String? { didSet { noteChange() } }
-  /// A view in place of the title.
+  /// A view that replaces the title; `nil` for none.
   open var titleView: UIView? { didSet { noteChange() } }
-  /// A line above the title; kept and not shown.
+  /// A prompt above the title. It is stored and not shown.
   open var prompt: String? { didSet { noteChange() } }
-  /// The title that the next controller's way back has.
+  /// The title of the back button of the next controller; `nil` for the title.
   open var backButtonTitle: String? { didSet { noteChange() } }
-  /// Shown as the way back while the next controller is on top.
+  /// The back button while the next controller is on top; `nil` for the default.
   open var backBarButtonItem: UIBarButtonItem? { didSet { noteChange() } }
-  /// Whether there is no way back by the bar.
+  /// Whether the back button is hidden.
   open var hidesBackButton = false { didSet { noteChange() } }
-  /// Whether the items at the left stand beside the way back, or instead of it.
+  /// Whether the left items are next to the back button; otherwise they replace it.
   open var leftItemsSupplementBackButton = false { didSet { noteChange() } }
   /// The items on the left, from left to right.
   open var leftBarButtonItems: [UIBarButtonItem]? { didSet { noteChange() } }
@@ -41,19 +41,21 @@ open class UINavigationItem: NSObject {
     get { rightBarButtonItems?.first }
     set { rightBarButtonItems = newValue.map { [$0] } }
   }
+  /// When a large title is shown.
+  ///
   /// - Note: Differs from UIKit: titles are never large.
   open var largeTitleDisplayMode = LargeTitleDisplayMode.automatic
 
-  /// The controller of a search, which a target above has.
+  /// The search controller, whose class is in a module above.
   package var search: AnyObject?
-  /// Shown below the title; the bar of a search, which a target above has.
+  /// The view below the title: the search bar, whose class is in a module above.
   package var searchView: UIView? { didSet { noteChange() } }
-  /// Whether a scroll hides the search's bar; kept.
+  /// Whether scrolling hides the search bar. It is stored and has no effect.
   open var hidesSearchBarWhenScrolling = true
 
   weak var bar: UINavigationBar?
 
-  /// Makes an item with that title.
+  /// Makes an item with a title.
   public init(title: String) {
     self.title = title
     super.init()

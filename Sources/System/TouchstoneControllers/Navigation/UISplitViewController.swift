@@ -1,27 +1,27 @@
 import Foundation
 
-/// Shows a list beside what is chosen in it.
+/// Shows a primary controller and the secondary controller that is chosen in it.
 ///
 /// - Note: Differs from UIKit: it is always collapsed, as on a phone: the primary controller fills it, and
-///   `showDetailViewController(_:sender:)` pushes the other onto it.
+/// `showDetailViewController(_:sender:)` pushes the secondary one onto it.
 @preconcurrency @MainActor
 open class UISplitViewController: UIViewController {
-  /// How the controllers lie beside each other.
+  /// The arrangement of the controllers.
   nonisolated public enum DisplayMode: Int, Sendable {
-    /// As there is room.
+    /// The system's choice.
     case automatic = 0
-    /// The secondary controller alone.
+    /// Only the secondary controller.
     case secondaryOnly = 1
-    /// One beside the other.
+    /// The primary controller next to the secondary one.
     case oneBesideSecondary = 2
-    /// One over the other.
+    /// The primary controller above the secondary one.
     case oneOverSecondary = 3
 
-    /// The older name of `secondaryOnly`.
+    /// The former name of `secondaryOnly`.
     public static let primaryHidden = DisplayMode.secondaryOnly
-    /// The older name of `oneBesideSecondary`.
+    /// The former name of `oneBesideSecondary`.
     public static let allVisible = DisplayMode.oneBesideSecondary
-    /// The older name of `oneOverSecondary`.
+    /// The former name of `oneOverSecondary`.
     public static let primaryOverlay = DisplayMode.oneOverSecondary
   }
 
@@ -29,23 +29,23 @@ open class UISplitViewController: UIViewController {
   open var viewControllers: [UIViewController] = [] {
     didSet { if isViewLoaded { showPrimary(insteadOf: oldValue.first) } }
   }
-  /// Receives what happens; asked whether the secondary controller may be left out.
+  /// The delegate, which decides whether the secondary controller is discarded.
   open weak var delegate: (any UISplitViewControllerDelegate)?
-  /// How the controllers shall lie; kept.
+  /// The preferred arrangement. It is stored and has no effect.
   open var preferredDisplayMode = DisplayMode.automatic
-  /// How the controllers lie.
+  /// The current arrangement.
   open var displayMode: DisplayMode { .secondaryOnly }
-  /// Whether there is room for one controller alone; always here.
+  /// Whether only one controller is shown; always `true` here.
   open var isCollapsed: Bool { true }
-  /// Whether a swipe shows the primary controller; kept.
+  /// Whether a swipe shows the primary controller. It is stored and has no effect.
   open var presentsWithGesture = true
-  /// The primary controller's share of the width; kept.
+  /// The width of the primary controller as a fraction. It is stored and has no effect.
   open var preferredPrimaryColumnWidthFraction: CGFloat = 0.4
-  /// The primary controller's greatest width in points; kept.
+  /// The maximum width of the primary controller, in points. It is stored and has no effect.
   open var maximumPrimaryColumnWidth: CGFloat = 320
-  /// The primary controller's least width in points; kept.
+  /// The minimum width of the primary controller, in points. It is stored and has no effect.
   open var minimumPrimaryColumnWidth: CGFloat = 0
-  /// A button that changes how the controllers lie; it does nothing while one is shown alone.
+  /// A button that changes the arrangement; it does nothing while only one controller is shown.
   open var displayModeButtonItem: UIBarButtonItem { modeButton }
   private let modeButton = UIBarButtonItem()
 
@@ -73,21 +73,21 @@ open class UISplitViewController: UIViewController {
     showDetailViewController(viewControllers[1], sender: self)
   }
 
-  /// Shows a controller in place of the secondary one.
+  /// Replaces the secondary controller.
   open override func showDetailViewController(_ vc: UIViewController, sender: Any?) {
     guard let primary = viewControllers.first as? UINavigationController else {
       return present(vc, animated: true)
     }
-    // A navigation controller cannot be pushed; its controllers are.
+    // A navigation controller cannot be pushed, so its controllers are.
     let pushed = (vc as? UINavigationController)?.viewControllers ?? [vc]
     primary.setViewControllers(primary.viewControllers + pushed, animated: true)
   }
 }
 
-/// Receives what happens to a split view controller.
+/// The delegate of a split view controller.
 @preconcurrency @MainActor
 public protocol UISplitViewControllerDelegate: AnyObject {
-  /// Whether the secondary controller may be left out.
+  /// Whether the secondary controller may be discarded.
   func splitViewController(
     _ splitViewController: UISplitViewController,
     collapseSecondary secondaryViewController: UIViewController,
@@ -104,7 +104,7 @@ extension UISplitViewControllerDelegate {
 }
 
 extension UIViewController {
-  /// The nearest split view controller around this one.
+  /// The nearest split view controller among the ancestors.
   public var splitViewController: UISplitViewController? {
     var next = parent
     while let current = next {

@@ -1,7 +1,7 @@
 import Foundation
 @_spi(Kit) import TouchstoneCore
 
-/// A row of buttons. Flexible spaces share the room that the other items leave.
+/// A bar of buttons. Flexible spaces share the remaining width.
 @preconcurrency @MainActor
 open class UIToolbar: UIView {
   /// The items, from left to right.
@@ -10,24 +10,24 @@ open class UIToolbar: UIView {
     set { setItems(newValue, animated: false) }
   }
   private var ownItems: [UIBarButtonItem]?
-  /// Is asked where the bar is; kept.
+  /// The delegate. It is stored and never called.
   open weak var delegate: (any UIToolbarDelegate)?
-  /// The colour of the bar.
+  /// The background colour of the bar.
   open var barTintColor: UIColor? { didSet { backgroundColor = barTintColor } }
-  /// Whether the bar is light or dark; kept.
+  /// The style of the bar. It is stored and has no effect.
   open var barStyle = UIBarStyle.default
-  /// Whether content may lie below the bar; kept.
+  /// Whether content can be visible under the bar. It is stored and has no effect.
   open var isTranslucent = true
-  /// How the bar looks.
+  /// The appearance of the bar.
   open var standardAppearance = UIToolbarAppearance() {
     didSet { backgroundColor = standardAppearance.backgroundColor ?? barTintColor ?? .white }
   }
-  /// How a low bar looks; kept.
+  /// The appearance of a compact bar. It is stored and has no effect.
   open var compactAppearance: UIToolbarAppearance?
-  /// How the bar looks at the end of what is scrolled; kept.
+  /// The appearance at the end of scrolled content. It is stored and has no effect.
   open var scrollEdgeAppearance: UIToolbarAppearance?
 
-  /// Points, without what the safe area adds.
+  /// The height in points, without the safe area.
   static let height: CGFloat = 44
 
   /// Makes a bar without items.
@@ -43,7 +43,7 @@ open class UIToolbar: UIView {
     backgroundColor = .white
   }
 
-  /// Shows other items.
+  /// Sets the items.
   open func setItems(_ items: [UIBarButtonItem]?, animated: Bool) {
     let views = (items ?? []).filter { !$0.isSpace }.map(\.view)
     for old in ownItems ?? [] where !old.isSpace && old.view.superview === self {
@@ -54,12 +54,12 @@ open class UIToolbar: UIView {
     setNeedsLayout()
   }
 
-  /// A picture behind the bar; kept.
+  /// Sets the background image, which has no effect.
   open func setBackgroundImage(
     _ backgroundImage: UIImage?, forToolbarPosition topOrBottom: UIBarPosition,
     barMetrics: UIBarMetrics
   ) {}
-  /// A picture of the line at the edge; kept.
+  /// Sets the image of the shadow, which has no effect.
   open func setShadowImage(
     _ shadowImage: UIImage?, forToolbarPosition topOrBottom: UIBarPosition
   ) {}
@@ -74,7 +74,7 @@ open class UIToolbar: UIView {
 
   open override func layoutSubviews() {
     super.layoutSubviews()
-    let items = ownItems ?? []
+    let items = (ownItems ?? []).filter { !$0.isHidden }
     let edge = LayoutMetrics.spacing
     let height = min(bounds.height, Self.height)
     let widths = items.map { $0.widthInBar }
@@ -108,14 +108,14 @@ extension UIBarButtonItem {
   }
 }
 
-/// Is asked where a toolbar is.
+/// The delegate of a toolbar.
 @preconcurrency @MainActor
 public protocol UIToolbarDelegate: UIBarPositioningDelegate {}
 
-/// Is asked where a bar is.
+/// Provides the position of a bar.
 @preconcurrency @MainActor
 public protocol UIBarPositioningDelegate: NSObjectProtocol {
-  /// Where the bar is; not asked.
+  /// The position of the bar; never called.
   func position(for bar: any UIBarPositioning) -> UIBarPosition
 }
 
@@ -123,14 +123,14 @@ extension UIBarPositioningDelegate {
   public func position(for bar: any UIBarPositioning) -> UIBarPosition { .any }
 }
 
-/// A bar that may be at several places.
+/// A bar with a position.
 @preconcurrency @MainActor
 public protocol UIBarPositioning: NSObjectProtocol {
-  /// Where it is.
+  /// The position of the bar.
   var barPosition: UIBarPosition { get }
 }
 
 extension UIToolbar: UIBarPositioning {
-  /// Where it is: at the bottom.
+  /// The position of the bar, which is always `.bottom`.
   public var barPosition: UIBarPosition { .bottom }
 }

@@ -36,6 +36,6 @@ extension UIViewController {
 }
 
 extension UIView {
-  /// What covers the top besides the controller's own bars.
+  /// The inset at the top of other bars than the controller's own.
   var coveredTop: CGFloat { superview?.safeAreaInsets.top ?? 0 }
 }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Controllers beside each other, of which one is seen. A finger turns the pages, and a data source has the neighbours.
+/// Shows one of a sequence of view controllers as a page. A finger turns the pages, and a data source provides the neighbours.
 ///
 /// ```
 ///            a drag moves towards a neighbour: willTransitionTo, viewWillAppear, viewWillDisappear
@@ -8,59 +8,59 @@ import Foundation
 ///        ◀─────────────────────────────────────────────────────────────────────
 ///            at rest on a page: viewDidDisappear, viewDidAppear, didFinishAnimating
 /// ```
-/// The data source is asked for neighbours when a drag begins, and for the next one when a page was turned (PAG-01).
-/// - Note: Differs from UIKit: pages never curl, they scroll in both styles, and there is one page at a time.
+/// The neighbours are requested when a drag begins, and the next one when a page was turned (PAG-01).
+/// - Note: Differs from UIKit: pages never curl, both styles scroll, and there is one page at a time.
 @preconcurrency @MainActor
 open class UIPageViewController: UIViewController {
-  /// In which direction pages lie.
+  /// The axis along which pages are turned.
   nonisolated public enum NavigationOrientation: Int, Sendable {
-    /// Beside each other.
+    /// Horizontal.
     case horizontal = 0
-    /// Below each other.
+    /// Vertical.
     case vertical = 1
   }
 
-  /// In which direction one goes.
+  /// The direction in which pages are turned.
   nonisolated public enum NavigationDirection: Int, Sendable {
-    /// To what comes after.
+    /// To the next page.
     case forward = 0
-    /// To what comes before.
+    /// To the previous page.
     case reverse = 1
   }
 
-  /// How pages are turned.
+  /// The style of turning pages.
   nonisolated public enum TransitionStyle: Int, Sendable {
-    /// As those of a book; here as `scroll`.
+    /// Pages curl as in a book; here as `scroll`.
     case pageCurl = 0
-    /// They move with the finger.
+    /// Pages scroll with the finger.
     case scroll = 1
   }
 
-  /// Where the spine of a book is.
+  /// The location of the spine of a book.
   nonisolated public enum SpineLocation: Int, Sendable {
-    /// Nowhere.
+    /// No spine.
     case none = 0
-    /// At the left or at the top.
+    /// At the left or the top.
     case min = 1
     /// In the middle.
     case mid = 2
-    /// At the right or at the bottom.
+    /// At the right or the bottom.
     case max = 3
   }
 
-  /// What can be said when one is made.
+  /// The keys of the options of the initializer.
   nonisolated public struct OptionsKey: RawRepresentable, Hashable, Sendable {
     public let rawValue: String
     public init(rawValue: String) { self.rawValue = rawValue }
-    /// The number of a `SpineLocation`.
+    /// The raw value of a `SpineLocation`.
     public static let spineLocation = OptionsKey(
       rawValue: "UIPageViewControllerOptionSpineLocationKey")
-    /// Room between pages, in points.
+    /// The spacing between pages, in points.
     public static let interPageSpacing = OptionsKey(
       rawValue: "UIPageViewControllerOptionInterPageSpacingKey")
   }
 
-  /// Has the neighbours; without one no finger turns pages.
+  /// Provides the neighbours of a page; without it, fingers cannot turn pages.
   open weak var dataSource: (any UIPageViewControllerDataSource)? {
     didSet {
       guard dataSource !== oldValue else { return }
@@ -68,19 +68,19 @@ open class UIPageViewController: UIViewController {
       showDots()
     }
   }
-  /// Hears of pages that a finger turns.
+  /// The delegate, which is notified of pages that fingers turn.
   open weak var delegate: (any UIPageViewControllerDelegate)?
-  /// How pages are turned.
+  /// The style of turning pages.
   open private(set) var transitionStyle: TransitionStyle
-  /// In which direction pages lie.
+  /// The axis along which pages are turned.
   open private(set) var navigationOrientation: NavigationOrientation
-  /// Where the spine is; none for pages that scroll.
+  /// The location of the spine; `.none` for pages that scroll.
   open private(set) var spineLocation: SpineLocation
-  /// Whether pages have two sides; kept.
+  /// Whether pages have content on both sides. It is stored and has no effect.
   open var isDoubleSided = false
-  /// The controller that is seen.
+  /// The visible controller, as a list.
   open var viewControllers: [UIViewController]? { current.map { [$0] } ?? [] }
-  /// What turns pages that curl; empty for pages that scroll.
+  /// The recognizers that turn curling pages; empty for pages that scroll.
   open var gestureRecognizers: [UIGestureRecognizer] {
     transitionStyle == .scroll ? [] : [pages.panGestureRecognizer]
   }
@@ -93,7 +93,7 @@ open class UIPageViewController: UIViewController {
   private var after = Neighbour.unknown
   private var turn: Turn?
 
-  /// What lies beside the page that is seen.
+  /// What is known about a neighbour of the visible page.
   private enum Neighbour {
     case unknown, none
     case controller(UIViewController)
@@ -108,16 +108,16 @@ open class UIPageViewController: UIViewController {
     }
   }
 
-  /// A page on its way.
+  /// A page turn in progress.
   private struct Turn {
     let to: UIViewController
     let direction: NavigationDirection
-    /// Called at the end of a turn by code, of which the delegate does not hear.
+    /// Called at the end of a turn by code, of which the delegate is not notified.
     var completion: ((Bool) -> Void)?
     var isByCode: Bool
   }
 
-  /// Makes one without pages.
+  /// Makes a controller without pages.
   public init(
     transitionStyle style: TransitionStyle, navigationOrientation: NavigationOrientation,
     options: [OptionsKey: Any]? = nil
@@ -133,7 +133,7 @@ open class UIPageViewController: UIViewController {
     super.init(nibName: nil, bundle: nil)
   }
 
-  /// Makes one without pages, from side to side, whose pages are those of a book.
+  /// Makes a controller without pages, with horizontal curling pages.
   public override convenience init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
     self.init(transitionStyle: .pageCurl, navigationOrientation: .horizontal)
   }
@@ -154,15 +154,15 @@ open class UIPageViewController: UIViewController {
     }
   }
 
-  /// Takes what a storyboard says.
+  /// Sets the style and the axis; called for a storyboard.
   public func setPages(
     _ style: TransitionStyle, _ orientation: NavigationOrientation
   ) { (transitionStyle, navigationOrientation) = (style, orientation) }
 
   // MARK: Pages
 
-  /// Shows another page. Animated, it comes from the direction, and `completion` is called when it is there; the delegate
-  /// hears nothing of it.
+  /// Shows another page. An animated change comes from the direction, and `completion` is called at its end; the delegate is
+  /// not notified.
   open func setViewControllers(
     _ viewControllers: [UIViewController]?, direction: NavigationDirection, animated: Bool,
     completion: ((Bool) -> Void)? = nil
@@ -248,7 +248,7 @@ open class UIPageViewController: UIViewController {
       ? CGPoint(x: 0, y: CGFloat(page) * length) : CGPoint(x: CGFloat(page) * length, y: 0)
   }
 
-  /// The pages lie in three places, of which the middle one is that of the page that is seen.
+  /// The scroll view has three positions, of which the middle one is that of the visible page.
   private func place(_ controller: UIViewController, at page: Int) {
     let frame = CGRect(origin: offset(of: page), size: pages.bounds.size)
     controller.view.frame =
@@ -257,7 +257,7 @@ open class UIPageViewController: UIViewController {
     if controller.view.superview !== pages { pages.addSubview(controller.view) }
   }
 
-  /// Content ends where there is no neighbour.
+  /// The content ends where there is no neighbour.
   private func limit() {
     let size = pages.bounds.size
     pages.isArranging = true
@@ -288,7 +288,7 @@ open class UIPageViewController: UIViewController {
     if isViewLoaded { limit() }
   }
 
-  /// Asks for the neighbours that are not known.
+  /// Requests the unknown neighbours.
   fileprivate func findNeighbours() {
     guard let current, turn == nil else { return }
     func ask(
@@ -308,7 +308,7 @@ open class UIPageViewController: UIViewController {
 
   // MARK: Turning
 
-  /// The content is elsewhere, by a finger or by itself.
+  /// Called when the content has scrolled, with or without a finger.
   fileprivate func scrolled() {
     guard !pages.isArranging, length > 0, turn?.isByCode != true else { return }
     let place = isVertical ? pages.contentOffset.y : pages.contentOffset.x
@@ -331,7 +331,7 @@ open class UIPageViewController: UIViewController {
     place(new.to, at: new.direction == .forward ? 2 : 0)
   }
 
-  /// The content has come to rest.
+  /// Called when the content has come to rest.
   fileprivate func rested() {
     guard let turn, let current, length > 0, !pages.isArranging else { return }
     let place = isVertical ? pages.contentOffset.y : pages.contentOffset.x
@@ -351,7 +351,7 @@ open class UIPageViewController: UIViewController {
         transitionCompleted: isDone)
       if isDone { countDots(turn.direction) }
     }
-    // The next one is asked for at once, so that a second swipe finds it.
+    // The next neighbour is requested immediately, so that a second swipe finds it.
     if isDone, self.turn == nil, !turn.isByCode { findNeighbours() }
   }
 
@@ -385,7 +385,7 @@ open class UIPageViewController: UIViewController {
     turn.to.removeFromParent()
   }
 
-  /// A page on its way goes back at once.
+  /// Cancels a turn in progress without animation.
   private func abandonTurn() {
     guard let turn, let current else { return }
     self.turn = nil
@@ -431,11 +431,11 @@ open class UIPageViewController: UIViewController {
   open override var childForStatusBarHidden: UIViewController? { current }
 }
 
-/// The pages. Whoever is its delegate, its owner hears of what it does.
+/// The scroll view of the pages, which notifies its owner as well as its delegate.
 private final class PageScrollView: UIScrollView, UIScrollViewDelegate {
   private weak var owner: UIPageViewController?
   private weak var client: (any UIScrollViewDelegate)?
-  /// The owner itself changes sizes and places.
+  /// Whether the owner is changing sizes and offsets.
   var isArranging = false
 
   init(of owner: UIPageViewController) {
@@ -456,7 +456,7 @@ private final class PageScrollView: UIScrollView, UIScrollViewDelegate {
 
   required init?(coder: NSCoder) { nil }
 
-  /// A client's delegate hears what the owner hears.
+  /// The client's delegate, which is notified as well as the owner.
   override weak var delegate: (any UIScrollViewDelegate)? {
     get { super.delegate }
     set { client = newValue === self ? nil : newValue }
@@ -494,7 +494,7 @@ private final class PageScrollView: UIScrollView, UIScrollViewDelegate {
     client?.scrollViewWillBeginDecelerating(self)
   }
   func scrollViewDidEndDecelerating(_ scrollView: UIScrollView) {
-    // A finger that catches a page on its way goes on with it.
+    // A finger that stops a page turn continues it.
     if !isDragging { owner?.rested() }
     client?.scrollViewDidEndDecelerating(self)
   }

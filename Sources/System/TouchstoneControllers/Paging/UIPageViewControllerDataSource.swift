@@ -1,20 +1,20 @@
 import Foundation
 
-/// Has the neighbours of a page.
+/// Provides the neighbours of a page.
 @preconcurrency @MainActor
 public protocol UIPageViewControllerDataSource: NSObjectProtocol {
-  /// What comes before a page; `nil` if it is the first.
+  /// The controller before a page; `nil` if it is the first.
   func pageViewController(
     _ pageViewController: UIPageViewController,
     viewControllerBefore viewController: UIViewController
   ) -> UIViewController?
-  /// What comes after a page; `nil` if it is the last.
+  /// The controller after a page; `nil` if it is the last.
   func pageViewController(
     _ pageViewController: UIPageViewController, viewControllerAfter viewController: UIViewController
   ) -> UIViewController?
-  /// How many dots are shown below the pages; asked when code shows a page.
+  /// The number of dots below the pages; called when code shows a page.
   func presentationCount(for pageViewController: UIPageViewController) -> Int
-  /// Which dot is marked.
+  /// The index of the current dot.
   func presentationIndex(for pageViewController: UIPageViewController) -> Int
 }
 
@@ -23,28 +23,28 @@ extension UIPageViewControllerDataSource {
   public func presentationIndex(for pageViewController: UIPageViewController) -> Int { 0 }
 }
 
-/// Hears of pages that a finger turns.
+/// The delegate, which is notified of pages that fingers turn.
 @preconcurrency @MainActor
 public protocol UIPageViewControllerDelegate: NSObjectProtocol {
-  /// A finger moves towards other pages.
+  /// Called when a finger starts to turn a page.
   func pageViewController(
     _ pageViewController: UIPageViewController,
     willTransitionTo pendingViewControllers: [UIViewController])
-  /// The pages have come to rest.
-  /// - Parameter completed: whether a page was turned.
+  /// Called when the pages have come to rest.
+  /// - Parameter completed: Whether a page was turned.
   func pageViewController(
     _ pageViewController: UIPageViewController, didFinishAnimating finished: Bool,
     previousViewControllers: [UIViewController], transitionCompleted completed: Bool)
-  /// Where the spine is after a turn of the screen; not asked.
+  /// The location of the spine for an orientation; never called.
   func pageViewController(
     _ pageViewController: UIPageViewController,
     spineLocationFor orientation: UIInterfaceOrientation
   ) -> UIPageViewController.SpineLocation
-  /// In which ways the screen may be turned; not asked.
+  /// The supported orientations; never called.
   func pageViewControllerSupportedInterfaceOrientations(
     _ pageViewController: UIPageViewController
   ) -> UIInterfaceOrientationMask
-  /// The best way to turn the screen; not asked.
+  /// The preferred orientation; never called.
   func pageViewControllerPreferredInterfaceOrientationForPresentation(
     _ pageViewController: UIPageViewController
   ) -> UIInterfaceOrientation

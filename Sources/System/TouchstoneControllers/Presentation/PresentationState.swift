@@ -1,8 +1,8 @@
-/// What a controller keeps of presentations and transitions.
+/// The presentation and transition state of a view controller.
 struct PresentationState {
-  /// How it is presented, once that was asked for or chosen.
+  /// The presentation controller, once it was read or chosen.
   var presentation: UIPresentationController?
-  /// The transition under way that it began.
+  /// The transition in progress that the controller has begun.
   var transition: ControllerTransition?
   weak var transitioningDelegate: (any UIViewControllerTransitioningDelegate)?
   var isModal = false
@@ -12,32 +12,36 @@ struct PresentationState {
   var transitionStyle = UIModalTransitionStyle.coverVertical
 }
 
-/// How a controller comes if nobody chooses an animation.
+/// The animation of a presentation without an animator of a delegate.
 /// - Note: Differs from UIKit: all styles cover vertically.
 nonisolated public enum UIModalTransitionStyle: Int, Sendable {
-  /// It comes from below.
+  /// The view slides up from below.
   case coverVertical = 0
-  /// The view turns about its upright axis; here as `coverVertical`.
+  /// A flip about the vertical axis; here as `coverVertical`.
   case flipHorizontal = 1
-  /// One fades into the other; here as `coverVertical`.
+  /// A cross-dissolve; here as `coverVertical`.
   case crossDissolve = 2
-  /// A corner is lifted; here as `coverVertical`.
+  /// A page curl; here as `coverVertical`.
   case partialCurl = 3
 }
 
 extension UIViewController {
-  /// - Note: Differs from UIKit: whatever is presented covers the window, so this and the next two
-  ///   change nothing; they are kept for presentations of one's own to read.
+  /// Whether the controller defines the presentation context.
+  ///
+  /// - Note: Differs from UIKit: every presented view covers the window, so this and the next two properties have no effect.
+  ///   They are stored for custom presentations.
   public var definesPresentationContext: Bool {
     get { presentationState.definesContext }
     set { presentationState.definesContext = newValue }
   }
-  /// Kept for presentations of one's own to read; see ``definesPresentationContext``.
+  /// Whether the controller provides the transition style of its context. It is stored for custom presentations; see
+  /// ``definesPresentationContext``.
   public var providesPresentationContextTransitionStyle: Bool {
     get { presentationState.providesContextStyle }
     set { presentationState.providesContextStyle = newValue }
   }
-  /// Kept for presentations of one's own to read; see ``definesPresentationContext``.
+  /// Whether the presented controller determines the status bar. It is stored for custom presentations; see
+  /// ``definesPresentationContext``.
   public var modalPresentationCapturesStatusBarAppearance: Bool {
     get { presentationState.capturesStatusBar }
     set { presentationState.capturesStatusBar = newValue }
@@ -46,8 +50,7 @@ extension UIViewController {
   var currentPresentation: UIPresentationController? {
     presentationState.presentation ?? parent?.presentationController
   }
-  /// The sheet that the controller is, or will be, presented as; asking for it makes `.automatic` mean
-  /// a sheet.
+  /// The sheet that presents the controller, or will present it; reading it makes `.automatic` mean a sheet.
   public var sheetPresentationController: UISheetPresentationController? {
     if let known = presentationController { return known as? UISheetPresentationController }
     switch modalPresentationStyle {
@@ -65,7 +68,7 @@ extension UIViewController {
     return parent?.transitionCoordinator
   }
 
-  /// The presentation of the controller over `presenter`; `nil` if it just covers the window, at once.
+  /// The presentation controller for a presentation over `presenter`; `nil` if the view covers the window immediately.
   func choosePresentation(over presenter: UIViewController) -> UIPresentationController? {
     if let known = presentationState.presentation { return known }
     switch modalPresentationStyle {

@@ -3,19 +3,19 @@ import Foundation
 extension UISheetPresentationController {
   /// A height at which a sheet rests.
   @MainActor public final class Detent: NSObject {
-    /// The name of a height.
+    /// Identifies a detent.
     nonisolated public struct Identifier: RawRepresentable, Hashable, Sendable {
       public let rawValue: String
       public init(rawValue: String) { self.rawValue = rawValue }
-      /// Makes a name.
+      /// Makes an identifier from a name.
       public init(_ rawValue: String) { self.rawValue = rawValue }
-      /// Half of the height.
+      /// The medium detent.
       public static let medium = Identifier("medium")
-      /// The whole height.
+      /// The large detent.
       public static let large = Identifier("large")
     }
 
-    /// The name by which this height is chosen.
+    /// Identifies the detent.
     public let identifier: Identifier
     private let resolver:
       @MainActor (any UISheetPresentationControllerDetentResolutionContext)
@@ -32,15 +32,15 @@ extension UISheetPresentationController {
       super.init()
     }
 
-    /// About half of the container.
+    /// A detent at about half of the container's height.
     public class func medium() -> Detent {
       Detent(.medium) { $0.maximumDetentValue / 2 }
     }
 
-    /// All of it but a little at the top.
+    /// A detent at the container's height, except for a gap at the top.
     public class func large() -> Detent { Detent(.large) { $0.maximumDetentValue } }
 
-    /// A height of one's own, in points; `nil` leaves the detent out for now.
+    /// A detent with a custom height in points; `nil` disables it for now.
     public class func custom(
       identifier: Identifier? = nil,
       resolver:
@@ -61,19 +61,19 @@ extension UISheetPresentationController {
   }
 }
 
-/// What a detent may make its height from.
+/// The values from which a detent calculates its height.
 @preconcurrency @MainActor
 public protocol UISheetPresentationControllerDetentResolutionContext: NSObjectProtocol {
-  /// The greatest height that a sheet can have.
+  /// The maximum height of a sheet, in points.
   var maximumDetentValue: CGFloat { get }
 }
 
-/// Hears which detent a finger chose.
+/// The delegate of a sheet.
 @preconcurrency @MainActor
 public protocol UISheetPresentationControllerDelegate:
   UIAdaptivePresentationControllerDelegate
 {
-  /// A finger has taken the sheet to another height.
+  /// Called when a finger has moved the sheet to another detent.
   func sheetPresentationControllerDidChangeSelectedDetentIdentifier(
     _ sheetPresentationController: UISheetPresentationController)
 }

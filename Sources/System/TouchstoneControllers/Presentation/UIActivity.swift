@@ -1,29 +1,29 @@
 import Foundation
 
-/// Something that an app can do with items.
+/// A service that an app offers for items.
 @preconcurrency @MainActor
 open class UIActivity: NSObject {
-  /// Tells activities apart.
+  /// Identifies an activity.
   nonisolated public struct ActivityType: RawRepresentable, Hashable, Sendable {
     public let rawValue: String
     public init(rawValue: String) { self.rawValue = rawValue }
-    /// Makes a type of its raw value.
+    /// Makes a type from a name.
     public init(_ rawValue: String) { self.rawValue = rawValue }
-    /// Sends a mail.
+    /// Sends mail.
     public static let mail = ActivityType("com.apple.UIKit.activity.Mail")
     /// Sends a message.
     public static let message = ActivityType("com.apple.UIKit.activity.Message")
-    /// Prints.
+    /// Prints the items.
     public static let print = ActivityType("com.apple.UIKit.activity.Print")
-    /// Copies.
+    /// Copies the items.
     public static let copyToPasteboard = ActivityType("com.apple.UIKit.activity.CopyToPasteboard")
-    /// Gives a contact a picture.
+    /// Assigns an image to a contact.
     public static let assignToContact = ActivityType("com.apple.UIKit.activity.AssignToContact")
-    /// Saves a picture.
+    /// Saves an image.
     public static let saveToCameraRoll = ActivityType("com.apple.UIKit.activity.SaveToCameraRoll")
-    /// Adds to the reading list.
+    /// Adds a URL to the reading list.
     public static let addToReadingList = ActivityType("com.apple.UIKit.activity.AddToReadingList")
-    /// Sends to a device nearby.
+    /// Sends the items to a nearby device.
     public static let airDrop = ActivityType("com.apple.UIKit.activity.AirDrop")
     /// Posts on Facebook.
     public static let postToFacebook = ActivityType("com.apple.UIKit.activity.PostToFacebook")
@@ -35,17 +35,17 @@ open class UIActivity: NSObject {
     public static let postToVimeo = ActivityType("com.apple.UIKit.activity.PostToVimeo")
     /// Posts on Flickr.
     public static let postToFlickr = ActivityType("com.apple.UIKit.activity.PostToFlickr")
-    /// Opens in a library of books.
+    /// Opens the items in a library of books.
     public static let openInIBooks = ActivityType("com.apple.UIKit.activity.OpenInIBooks")
     /// Makes a PDF.
     public static let markupAsPDF = ActivityType("com.apple.UIKit.activity.MarkupAsPDF")
   }
 
-  /// Whether an activity is done with the items or with the app.
+  /// The category of an activity.
   nonisolated public enum Category: Int, Sendable {
-    /// Done with the items.
+    /// An action on the items.
     case action = 0
-    /// Given to others.
+    /// Sharing of the items.
     case share = 1
   }
 
@@ -53,22 +53,22 @@ open class UIActivity: NSObject {
 
   public override init() { super.init() }
 
-  /// Where the activity is offered.
+  /// The category in which the activity is offered.
   open class var activityCategory: Category { .action }
-  /// Tells the activity from others.
+  /// Identifies the activity.
   open var activityType: ActivityType? { nil }
-  /// What it is called.
+  /// The title of the activity.
   open var activityTitle: String? { nil }
-  /// Its picture.
+  /// The image of the activity.
   open var activityImage: UIImage? { nil }
-  /// Whether it can do something with the items.
+  /// Whether the activity can handle the items.
   open func canPerform(withActivityItems activityItems: [Any]) -> Bool { false }
-  /// Gets the items.
+  /// Receives the items before the activity is performed.
   open func prepare(withActivityItems activityItems: [Any]) {}
-  /// The controller that carries it out.
+  /// The controller that performs the activity; `nil` for none.
   open var activityViewController: UIViewController? { nil }
-  /// Carries it out, if it has no controller.
+  /// Performs an activity without a controller.
   open func perform() { activityDidFinish(true) }
-  /// It has been carried out, or not.
+  /// Reports the end of the activity.
   open func activityDidFinish(_ completed: Bool) { finished?(completed) }
 }

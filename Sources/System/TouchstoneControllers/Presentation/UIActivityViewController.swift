@@ -1,25 +1,25 @@
 import Foundation
 
-/// Offers what can be done with items.
+/// Offers activities for items.
 ///
-/// - Note: Differs from UIKit: no services are here. It offers the app's own activities and the way back.
+/// - Note: Differs from UIKit: there are no system services. It offers the app's own activities and a way to cancel.
 @preconcurrency @MainActor
 open class UIActivityViewController: UIViewController {
-  /// Reports which activity was chosen, whether it was carried out, and what it returned.
+  /// Reports the chosen activity, whether it was completed, and the items that it returned.
   public typealias CompletionWithItemsHandler = (
     _ activityType: UIActivity.ActivityType?, _ completed: Bool, _ returnedItems: [Any]?,
     _ activityError: (any Error)?
   ) -> Void
 
-  /// Called once it has gone.
+  /// Called when the controller was dismissed.
   open var completionWithItemsHandler: CompletionWithItemsHandler?
-  /// The system's activities that are not offered; none is.
+  /// The system activities that are not offered; there are none here.
   open var excludedActivityTypes: [UIActivity.ActivityType]?
   private let items: [Any]
   private let activities: [UIActivity]
   private let stack = UIStackView()
 
-  /// Offers the activities that can do something with the items.
+  /// Makes a controller that offers the activities that can handle the items.
   public init(activityItems: [Any], applicationActivities: [UIActivity]?) {
     items = activityItems
     activities = (applicationActivities ?? []).filter {

@@ -3,26 +3,26 @@ import Foundation
 /// A button of an alert.
 @preconcurrency @MainActor
 open class UIAlertAction: NSObject {
-  /// What an answer means.
+  /// The style of an alert's button.
   nonisolated public enum Style: Int, Sendable {
-    /// An answer like others.
+    /// An ordinary action.
     case `default` = 0
-    /// Nothing is to be done; it is the last one.
+    /// Cancels the alert; the button is the last one.
     case cancel = 1
-    /// Something is destroyed.
+    /// A destructive action.
     case destructive = 2
   }
 
-  /// What the button says.
+  /// The title of the button.
   open private(set) var title: String?
-  /// What the answer means.
+  /// The style of the button.
   open private(set) var style = Style.default
-  /// Whether the answer can be given.
+  /// Whether the button is enabled.
   open var isEnabled = true { didSet { button?.isEnabled = isEnabled } }
   let handler: ((UIAlertAction) -> Void)?
   weak var button: UIButton?
 
-  /// Makes an answer; the handler is called after the alert has gone.
+  /// Makes an action; its handler is called when the alert was dismissed.
   public init(title: String?, style: Style, handler: ((UIAlertAction) -> Void)? = nil) {
     self.title = title
     self.style = style

@@ -1,29 +1,29 @@
 import Foundation
 
-/// Asks a question, in the middle of the window or from below, and calls the handler of the answer
-/// once it has gone.
-/// - Note: Differs from UIKit: `addTextField` and `textFields` cannot be overridden, since text lies above controllers.
+/// Shows an alert in the centre of the window, or an action sheet at the bottom, and calls the handler of the chosen action
+/// after the dismissal.
+/// - Note: Differs from UIKit: `addTextField` and `textFields` cannot be overridden, since text fields are in a module above.
 @preconcurrency @MainActor
 open class UIAlertController: UIViewController {
-  /// How a question is shown.
+  /// The style of an alert.
   nonisolated public enum Style: Int, Sendable {
-    /// From below, with its answers one below the other.
+    /// At the bottom, with its buttons in a column.
     case actionSheet = 0
-    /// In the middle.
+    /// In the centre.
     case alert = 1
   }
 
-  /// What is asked, below the title.
+  /// The message below the title.
   open var message: String?
-  /// How it is shown.
+  /// The style of the alert.
   open var preferredStyle: Style { chosenStyle }
   private var chosenStyle = Style.actionSheet
-  /// The answers, in the order of their adding.
+  /// The actions, in the order of their addition.
   open private(set) var actions: [UIAlertAction] = []
-  /// The answer that the return key would give; kept.
+  /// The action of the return key. It is stored and has no effect.
   open var preferredAction: UIAlertAction?
 
-  /// Makes a question without answers.
+  /// Makes an alert without actions.
   public convenience init(title: String?, message: String?, preferredStyle: Style) {
     self.init(nibName: nil, bundle: nil)
     self.title = title
@@ -43,13 +43,13 @@ open class UIAlertController: UIViewController {
     chosenStyle = .alert
   }
 
-  /// Adds a button. The one that cancels is always the last.
+  /// Adds an action. The button of a cancel action is always the last one.
   open func addAction(_ action: UIAlertAction) {
     actions.append(action)
     if isViewLoaded { fill() }
   }
 
-  /// Between the message and the answers.
+  /// The views between the message and the buttons.
   package private(set) var inputs: [UIView] = []
   package func addInput(_ view: UIView) {
     inputs.append(view)
@@ -114,7 +114,7 @@ open class UIAlertController: UIViewController {
     presenter.dismiss(animated: true) { action.handler?(action) }
   }
 
-  /// A tap beside an action sheet means no.
+  /// A tap outside an action sheet cancels it.
   fileprivate func answerBeside() {
     guard preferredStyle == .actionSheet,
       let cancel = actions.first(where: { $0.style == .cancel })
@@ -123,7 +123,7 @@ open class UIAlertController: UIViewController {
   }
 }
 
-/// An alert's place, above what it dims.
+/// Presents an alert above a dimming view.
 private final class AlertPresentation: UIPresentationController {
   private let dimming = UIView()
 
@@ -182,7 +182,7 @@ private final class AlertPresentation: UIPresentationController {
   }
 }
 
-/// The presented view fades in and out where it is.
+/// Fades the presented view in and out.
 final class FadeAnimation: NSObject, UIViewControllerAnimatedTransitioning {
   private let appears: Bool
 

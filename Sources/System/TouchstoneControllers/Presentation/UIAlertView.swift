@@ -1,28 +1,28 @@
 import Foundation
 
-/// A question in the middle of the window, as apps asked it before `UIAlertController`.
+/// An alert in the centre of the window, the predecessor of `UIAlertController`.
 @preconcurrency @MainActor
 open class UIAlertView: NSObject {
-  /// What is asked.
+  /// The title of the alert.
   open var title: String
-  /// What is asked, below the title.
+  /// The message below the title.
   open var message: String?
-  /// Receives the answer.
+  /// The delegate, which is notified of the chosen button; held weakly.
   open weak var delegate: AnyObject?
-  /// The index of the button that cancels; -1 for none.
+  /// The index of the cancel button; -1 for none.
   open var cancelButtonIndex = -1
-  /// A number by which code finds it.
+  /// Identifies the alert for code.
   open var tag = 0
   private var titles: [String] = []
   private weak var shown: UIAlertController?
-  // A question that is shown keeps itself.
+  // The visible alerts, which are retained here.
   private static var open: [UIAlertView] = []
 
   public convenience override init() {
     self.init(title: "", message: nil, delegate: nil, cancelButtonTitle: nil)
   }
 
-  /// Makes a question with its answers.
+  /// Makes an alert with buttons.
   public init(
     title: String?, message: String?, delegate: Any?, cancelButtonTitle: String?,
     otherButtonTitles: String...
@@ -35,26 +35,26 @@ open class UIAlertView: NSObject {
     for title in otherButtonTitles { addButton(withTitle: title) }
   }
 
-  /// Whether it is shown.
+  /// Whether the alert is visible.
   open var isVisible: Bool { shown != nil }
-  /// How many answers there are.
+  /// The number of buttons.
   open var numberOfButtons: Int { titles.count }
-  /// The index of the first answer that does not cancel; -1 for none.
+  /// The index of the first button that does not cancel; -1 for none.
   open var firstOtherButtonIndex: Int { titles.indices.first { $0 != cancelButtonIndex } ?? -1 }
 
-  /// Adds an answer.
+  /// Adds a button, and returns its index.
   @discardableResult
   open func addButton(withTitle title: String?) -> Int {
     titles.append(title ?? "")
     return titles.count - 1
   }
 
-  /// The title of an answer.
+  /// The title of a button.
   open func buttonTitle(at buttonIndex: Int) -> String? {
     titles.indices.contains(buttonIndex) ? titles[buttonIndex] : nil
   }
 
-  /// Asks in the key window.
+  /// Shows the alert in the key window.
   open func show() {
     var presenter = UIApplication.shared.keyWindow?.rootViewController
     while let next = presenter?.presentedViewController { presenter = next }
@@ -71,7 +71,7 @@ open class UIAlertView: NSObject {
     presenter.present(alert, animated: true)
   }
 
-  /// Gives an answer by code.
+  /// Dismisses the alert as if the button had been tapped.
   open func dismiss(withClickedButtonIndex buttonIndex: Int, animated: Bool) {
     guard let presenter = shown?.presentingViewController else { return }
     presenter.dismiss(animated: animated) { self.answer(buttonIndex) }
@@ -87,14 +87,14 @@ open class UIAlertView: NSObject {
   }
 }
 
-/// Receives the answers of alert views.
+/// The delegate of an alert view.
 @preconcurrency @MainActor
 public protocol UIAlertViewDelegate: AnyObject {
   /// A button was tapped.
   func alertView(_ alertView: UIAlertView, clickedButtonAt buttonIndex: Int)
-  /// The question is about to go.
+  /// Called before the alert is dismissed.
   func alertView(_ alertView: UIAlertView, willDismissWithButtonIndex buttonIndex: Int)
-  /// The question has gone.
+  /// Called when the alert was dismissed.
   func alertView(_ alertView: UIAlertView, didDismissWithButtonIndex buttonIndex: Int)
 }
 

@@ -2,51 +2,51 @@
 
 import Foundation
 
-/// Has the user choose a picture from the library or take one.
+/// Lets the user choose an image from the library or take one.
 ///
-/// - Note: Differs from UIKit: there is no library and no camera, so that no source is available. A picker that is presented
-///   all the same shows its name, and a tap on it cancels; a test hands a picture to its delegate.
+/// - Note: Differs from UIKit: there is no library and no camera, so no source is available. A picker that is presented
+///   nevertheless shows its name, and a tap cancels it; a test can pass an image to its delegate.
 @preconcurrency @MainActor
 open class UIImagePickerController: UINavigationController {
-  /// Where pictures come from.
+  /// The source of images.
   nonisolated public enum SourceType: Int, Sendable {
     /// The albums of the library.
     case photoLibrary = 0
     /// A camera.
     case camera = 1
-    /// The newest pictures of the library.
+    /// The recent images of the library.
     case savedPhotosAlbum = 2
   }
-  /// A camera by its side.
+  /// A camera of the device.
   nonisolated public enum CameraDevice: Int, Sendable {
-    /// The one at the back.
+    /// The rear camera.
     case rear = 0
-    /// The one beside the screen.
+    /// The front camera.
     case front = 1
   }
-  /// What the camera takes.
+  /// The capture mode of the camera.
   nonisolated public enum CameraCaptureMode: Int, Sendable {
     /// A picture.
     case photo = 0
-    /// A film.
+    /// A video.
     case video = 1
   }
-  /// When the camera's light is on.
+  /// The flash mode of the camera.
   nonisolated public enum CameraFlashMode: Int, Sendable {
     /// Never.
     case off = -1
-    /// In the dark.
+    /// If it is dark.
     case auto = 0
     /// Always.
     case on = 1
   }
-  /// How good films are.
+  /// The quality of videos.
   nonisolated public enum QualityType: Int, Sendable {
-    /// The best.
+    /// The highest quality.
     case typeHigh = 0
-    /// For Wi-Fi.
+    /// A quality for Wi-Fi.
     case typeMedium = 1
-    /// For slow networks.
+    /// A quality for slow networks.
     case typeLow = 2
     /// 640 by 480.
     case type640x480 = 3
@@ -55,69 +55,69 @@ open class UIImagePickerController: UINavigationController {
     /// 960 by 540.
     case typeIFrame960x540 = 5
   }
-  /// What the delegate receives of a chosen picture, by its name.
+  /// The keys of the information about a chosen image.
   nonisolated public struct InfoKey: RawRepresentable, Hashable, Sendable {
     public let rawValue: String
     public init(rawValue: String) { self.rawValue = rawValue }
-    /// What kind of thing it is.
+    /// The type of the media.
     public static let mediaType = InfoKey(rawValue: "UIImagePickerControllerMediaType")
-    /// The picture.
+    /// The image.
     public static let originalImage = InfoKey(rawValue: "UIImagePickerControllerOriginalImage")
-    /// The picture as the user has cut it.
+    /// The image that the user has edited.
     public static let editedImage = InfoKey(rawValue: "UIImagePickerControllerEditedImage")
-    /// The part that the user has chosen.
+    /// The rectangle to which the user has cropped the image.
     public static let cropRect = InfoKey(rawValue: "UIImagePickerControllerCropRect")
-    /// A film's file.
+    /// The file of a video.
     public static let mediaURL = InfoKey(rawValue: "UIImagePickerControllerMediaURL")
-    /// The picture's address in the library, before iOS 11.
+    /// The URL of the image in the library, before iOS 11.
     public static let referenceURL = InfoKey(rawValue: "UIImagePickerControllerReferenceURL")
-    /// What the camera says of the picture.
+    /// The metadata of the camera.
     public static let mediaMetadata = InfoKey(rawValue: "UIImagePickerControllerMediaMetadata")
-    /// The picture's file.
+    /// The file of the image.
     public static let imageURL = InfoKey(rawValue: "UIImagePickerControllerImageURL")
-    /// The picture in the library.
+    /// The asset in the library.
     public static let phAsset = InfoKey(rawValue: "UIImagePickerControllerPHAsset")
   }
 
-  /// Where pictures come from.
+  /// The source of images.
   open var sourceType = SourceType.photoLibrary
-  /// The kinds of things that can be chosen.
+  /// The types of media that can be chosen.
   open var mediaTypes = ["public.image"]
-  /// Whether the user can cut the picture.
+  /// Whether the user can edit the image.
   open var allowsEditing = false
-  /// The longest film, in seconds.
+  /// The maximum duration of a video, in seconds.
   open var videoMaximumDuration: TimeInterval = 600
-  /// How good films are.
+  /// The quality of videos.
   open var videoQuality = QualityType.typeMedium
   /// Whether the camera's controls are shown.
   open var showsCameraControls = true
-  /// A view above the camera's picture.
+  /// A view above the camera's preview.
   open var cameraOverlayView: UIView?
-  /// How the camera's picture is turned.
+  /// The transform of the camera's preview.
   open var cameraViewTransform = CGAffineTransform.identity
-  /// Which camera is used.
+  /// The camera that is used.
   open var cameraDevice = CameraDevice.rear
-  /// What the camera takes.
+  /// The capture mode of the camera.
   open var cameraCaptureMode = CameraCaptureMode.photo
-  /// When the light is on.
+  /// The flash mode of the camera.
   open var cameraFlashMode = CameraFlashMode.auto
 
-  /// Whether there are pictures of that source: never.
+  /// Whether a source is available; always `false` here.
   open class func isSourceTypeAvailable(_ sourceType: SourceType) -> Bool { false }
-  /// The kinds of things of that source: none.
+  /// The available media types of a source; always `nil` here.
   open class func availableMediaTypes(for sourceType: SourceType) -> [String]? { nil }
-  /// Whether there is that camera: never.
+  /// Whether a camera is available; always `false` here.
   open class func isCameraDeviceAvailable(_ cameraDevice: CameraDevice) -> Bool { false }
-  /// Whether that camera has a light: never.
+  /// Whether a camera has a flash; always `false` here.
   open class func isFlashAvailable(for cameraDevice: CameraDevice) -> Bool { false }
-  /// Takes no picture, since there is no camera.
+  /// Does nothing, since there is no camera.
   open func takePicture() { Self.reportNothing("takePicture()") }
-  /// Begins no film, since there is no camera; `false`.
+  /// Does nothing, since there is no camera; returns `false`.
   open func startVideoCapture() -> Bool {
     Self.reportNothing("startVideoCapture()")
     return false
   }
-  /// Ends no film.
+  /// Does nothing, since there is no camera.
   open func stopVideoCapture() {}
 
   open override func viewDidLoad() {
@@ -154,14 +154,14 @@ open class UIImagePickerController: UINavigationController {
   }
 }
 
-/// Receives what was chosen.
+/// The delegate of an image picker.
 @preconcurrency @MainActor
 public protocol UIImagePickerControllerDelegate: NSObjectProtocol {
-  /// A picture was chosen; the delegate dismisses the picker.
+  /// Called when an image was chosen; the delegate dismisses the picker.
   func imagePickerController(
     _ picker: UIImagePickerController,
     didFinishPickingMediaWithInfo info: [UIImagePickerController.InfoKey: Any])
-  /// Nothing was chosen; the delegate dismisses the picker.
+  /// Called when the user cancelled; the delegate dismisses the picker.
   func imagePickerControllerDidCancel(_ picker: UIImagePickerController)
 }
 
@@ -170,7 +170,10 @@ extension UIImagePickerControllerDelegate {
     _ picker: UIImagePickerController,
     didFinishPickingMediaWithInfo info: [UIImagePickerController.InfoKey: Any]
   ) {}
-  public func imagePickerControllerDidCancel(_ picker: UIImagePickerController) {}
+  /// Dismisses the picker.
+  public func imagePickerControllerDidCancel(_ picker: UIImagePickerController) {
+    picker.dismiss(animated: true)
+  }
 }
 
 /// Stores nothing, since there is no library, and calls the target's method with an error.

@@ -1,70 +1,69 @@
 import Foundation
 
-/// The sides to which a popover's arrow may point.
+/// The directions of a popover's arrow.
 nonisolated public struct UIPopoverArrowDirection: OptionSet, Sendable {
   public let rawValue: UInt
 
   public init(rawValue: UInt) { self.rawValue = rawValue }
 
-  /// Up.
+  /// The arrow points up.
   public static let up = UIPopoverArrowDirection(rawValue: 1)
-  /// Down.
+  /// The arrow points down.
   public static let down = UIPopoverArrowDirection(rawValue: 2)
-  /// To the left.
+  /// The arrow points left.
   public static let left = UIPopoverArrowDirection(rawValue: 4)
-  /// To the right.
+  /// The arrow points right.
   public static let right = UIPopoverArrowDirection(rawValue: 8)
-  /// To any side.
+  /// The arrow points in any direction.
   public static let any: UIPopoverArrowDirection = [.up, .down, .left, .right]
-  /// Not known yet.
+  /// The direction is not known yet.
   public static let unknown = UIPopoverArrowDirection(rawValue: .max)
 }
 
-/// Hears of a popover.
+/// The delegate of a popover.
 @preconcurrency @MainActor
 public protocol UIPopoverPresentationControllerDelegate: UIAdaptivePresentationControllerDelegate {
-  /// The popover is about to be presented.
+  /// Called before the popover is presented.
   func prepareForPopoverPresentation(
     _ popoverPresentationController: UIPopoverPresentationController)
 }
 
 extension UIPopoverPresentationControllerDelegate {
-  /// Nothing happens.
+  /// Does nothing.
   public func prepareForPopoverPresentation(
     _ popoverPresentationController: UIPopoverPresentationController
   ) {}
 }
 
-/// Says where a popover comes from.
+/// Configures the presentation of a popover.
 ///
-/// - Note: Differs from UIKit: on every screen a popover is presented as a sheet over the whole screen, as an
-///   iPhone does it.
+/// - Note: Differs from UIKit: on every screen a popover is presented over the whole screen, as on an iPhone.
 @preconcurrency @MainActor
 open class UIPopoverPresentationController: UIPresentationController {
   /// The view that the arrow points to.
   open var sourceView: UIView?
-  /// The part of the view that the arrow points to.
+  /// The rectangle that the arrow points to, in the coordinates of the source view.
   open var sourceRect = CGRect.null
-  /// The bar button that the arrow points to.
+  /// The bar button item that the arrow points to.
   open var barButtonItem: UIBarButtonItem?
-  /// The sides that are allowed.
+  /// The permitted directions of the arrow.
   open var permittedArrowDirections = UIPopoverArrowDirection.any
-  /// The side that was chosen.
+  /// The direction of the arrow; always `.unknown` here.
   open var arrowDirection: UIPopoverArrowDirection { .unknown }
-  /// The colour behind the content.
+  /// The background colour.
   open var backgroundColor: UIColor?
-  /// Views beside the popover that still get touches.
+  /// The views outside the popover that still receive touches.
   open var passthroughViews: [UIView]?
-  /// Whether the arrow may lie over the source.
+  /// Whether the popover can overlap the source rectangle.
   open var canOverlapSourceViewRect = false
-  /// Room around the popover.
+  /// The margins around the popover, in points.
   open var popoverLayoutMargins = UIEdgeInsets(top: 10, left: 10, bottom: 10, right: 10)
 }
 
 extension UIViewController {
   private static let popover: StaticString = "popover"
 
-  /// What says where the popover comes from, if the controller is to be presented as one.
+  /// The popover configuration; `nil` unless the modal presentation style is `.popover`.
   public var popoverPresentationController: UIPopoverPresentationController? {
     guard modalPresentationStyle == .popover else { return nil }
     if let known = keptValue(Self.popover) {

@@ -1,24 +1,24 @@
 import Foundation
 
-/// Says how a presented controller lies over the others, from its coming to its going.
+/// Manages the presentation of a view controller from the transition in to the dismissal.
 @preconcurrency @MainActor
 open class UIPresentationController: NSObject {
-  // The controller holds its presentation; would this hold it too, neither would ever go.
+  // Weak, because the presented controller retains its presentation controller.
   private weak var presented: UIViewController?
-  /// Who is presented; a plain controller once that one has gone, which its presenter holds.
+  /// The presented view controller, which the presenting one retains; an empty controller once it is gone.
   public var presentedViewController: UIViewController { presented ?? UIViewController() }
-  /// Who presents, as it was told.
+  /// The presenting controller that was given to the initializer.
   open internal(set) weak var presentingController: UIViewController?
-  /// Who presents.
+  /// The presenting view controller.
   open var presentingViewController: UIViewController {
     presentingController ?? presentedViewController
   }
-  /// Who is asked whether a finger may dismiss it, and is told.
+  /// The delegate, which is notified of dismissals by fingers and can refuse them.
   open weak var delegate: (any UIAdaptivePresentationControllerDelegate)?
-  /// Where the presented view and what belongs to it are; there while something is presented.
+  /// The superview of the presented view; `nil` while nothing is presented.
   open internal(set) var containerView: UIView?
 
-  /// Makes one for a presentation.
+  /// Makes a presentation controller.
   public init(
     presentedViewController: UIViewController,
     presenting presentingViewController: UIViewController?
@@ -28,36 +28,36 @@ open class UIPresentationController: NSObject {
     super.init()
   }
 
-  /// How it is presented.
+  /// The style of the presentation.
   open var presentationStyle: UIModalPresentationStyle {
     presentedViewController.modalPresentationStyle
   }
-  /// The view that comes; the controller's own unless overridden.
+  /// The presented view; the presented controller's view unless overridden.
   open var presentedView: UIView? { presentedViewController.viewIfLoaded }
-  /// Where the view that comes lies, in the container's coordinates; the whole unless overridden.
+  /// The frame of the presented view in the container's coordinates; the container's bounds unless overridden.
   open var frameOfPresentedViewInContainerView: CGRect { containerView?.bounds ?? .zero }
-  /// Whether it covers the window; `true` unless overridden.
+  /// Whether the presentation covers the window; `true` unless overridden.
   open var shouldPresentInFullscreen: Bool { true }
-  /// Whether the presenting view leaves the window meanwhile.
+  /// Whether the presenting view is removed from the window during the presentation.
   open var shouldRemovePresentersView: Bool {
     let style = presentationStyle
     return style != .automatic && style.replacesPresenter
   }
 
-  /// What the presentation becomes where there is little room.
+  /// The style in a compact environment.
   open var adaptivePresentationStyle: UIModalPresentationStyle { presentationStyle }
-  /// What the presentation becomes in such surroundings.
+  /// The style for traits.
   open func adaptivePresentationStyle(
     for traitCollection: UITraitCollection
   ) -> UIModalPresentationStyle { adaptivePresentationStyle }
-  /// The traits of its container; those of the presented controller while there is none.
+  /// The traits of the container view; those of the presented controller while there is none.
   open var traitCollection: UITraitCollection {
     containerView?.traitCollection ?? presentedViewController.traitCollection
   }
-  /// Its surroundings have changed from what they were.
+  /// Called when the traits have changed.
   open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
 
-  // MARK: What the presented controller wants
+  // MARK: The presented controller's preferences
 
   open func preferredContentSizeDidChange(
     forChildContentContainer container: any UIContentContainer
@@ -81,42 +81,42 @@ open class UIPresentationController: NSObject {
     with coordinator: any UIViewControllerTransitionCoordinator
   ) { presentedViewController.willTransition(to: newCollection, with: coordinator) }
 
-  // MARK: Its course
+  // MARK: Lifecycle
 
-  /// The container will lay out its subviews.
+  /// Called before the container view lays out its subviews.
   open func containerViewWillLayoutSubviews() {}
-  /// The container has laid out its subviews.
+  /// Called after the container view has laid out its subviews.
   open func containerViewDidLayoutSubviews() {}
-  /// The view is about to come.
+  /// Called before the transition in.
   open func presentationTransitionWillBegin() {}
-  /// The view has come, or did not after all.
+  /// Called after the transition in; `false` if it was cancelled.
   open func presentationTransitionDidEnd(_ completed: Bool) {}
-  /// The view is about to go.
+  /// Called before the transition out.
   open func dismissalTransitionWillBegin() {}
-  /// The view has gone, or did not after all.
+  /// Called after the transition out; `false` if it was cancelled.
   open func dismissalTransitionDidEnd(_ completed: Bool) {}
 
-  /// How it comes and goes if nobody else says so.
+  /// The animator for appearing or disappearing if no delegate provides one.
   func standardAnimation(_ appears: Bool) -> any UIViewControllerAnimatedTransitioning {
     CoverAnimation(appears: appears)
   }
 
-  /// Whether touches beside the presented view reach what lies below.
+  /// Whether touches outside the presented view reach the views below.
   var letsTouchesThrough: Bool { false }
 }
 
-/// Hears of dismissals that a finger asks for, and has a say.
+/// The delegate of a presentation, which is notified of dismissals by fingers and can refuse them.
 @preconcurrency @MainActor
 public protocol UIAdaptivePresentationControllerDelegate: NSObjectProtocol {
-  /// Whether a finger may dismiss it; yes if left out.
+  /// Whether a finger may dismiss the presented controller; `true` by default.
   func presentationControllerShouldDismiss(
     _ presentationController: UIPresentationController
   ) -> Bool
-  /// A finger is about to dismiss it.
+  /// Called before a finger dismisses the presented controller.
   func presentationControllerWillDismiss(_ presentationController: UIPresentationController)
-  /// A finger has dismissed it.
+  /// Called after a finger has dismissed the presented controller.
   func presentationControllerDidDismiss(_ presentationController: UIPresentationController)
-  /// A finger tried to dismiss what may not be dismissed.
+  /// Called when a finger tried a dismissal that is not allowed.
   func presentationControllerDidAttemptToDismiss(
     _ presentationController: UIPresentationController)
 }
@@ -136,7 +136,7 @@ extension UIAdaptivePresentationControllerDelegate {
   ) {}
 }
 
-/// The view in which a presentation happens.
+/// The container view of a presentation.
 final class PresentationContainer: UIView {
   weak var owner: UIPresentationController?
 
@@ -158,7 +158,7 @@ final class PresentationContainer: UIView {
   }
 }
 
-/// The presented view comes up from below the container, and goes down again.
+/// Slides the presented view up from below the container, and down again.
 final class CoverAnimation: NSObject, UIViewControllerAnimatedTransitioning {
   private let appears: Bool
 

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Presents a controller as a sheet that comes from below, rests at detents, and can be pulled down.
+/// Presents a view controller as a sheet that comes from below, rests at detents, and can be pulled down.
 ///
 /// ```
 /// at rest ─a finger drags it, or a list in it that has come to its end─▶ dragged
@@ -13,40 +13,40 @@ open class UISheetPresentationController: UIPresentationController,
 {
   // MARK: Configuration
 
-  /// Where it rests. Changed in `animateChanges(_:)`, it goes there animated.
+  /// The detents of the sheet. Changes in `animateChanges(_:)` are animated.
   open var detents: [Detent] = [.large()] { didSet { arrange() } }
-  /// The detent where it rests; `nil` stands for the lowest.
+  /// The detent at which the sheet rests; `nil` for the lowest.
   open var selectedDetentIdentifier: Detent.Identifier? {
     didSet { if oldValue != selectedDetentIdentifier { arrange() } }
   }
-  /// Up to this detent touches beside the sheet reach what lies below, which is not dimmed.
+  /// The largest detent up to which the views below are not dimmed and receive touches outside the sheet; `nil` for none.
   open var largestUndimmedDetentIdentifier: Detent.Identifier? { didSet { arrange() } }
-  /// Whether a list that is dragged up lets the sheet grow before it scrolls.
+  /// Whether dragging a list up expands the sheet before the list scrolls.
   open var prefersScrollingExpandsWhenScrolledToEdge = true
-  /// Whether a handle is shown at its top.
+  /// Whether a grabber is shown at the top.
   open var prefersGrabberVisible = false { didSet { arrange() } }
-  /// Whether it is at the edge where there is little height; kept.
+  /// Whether the sheet is at the edge if the height is compact. It is stored and has no effect.
   open var prefersEdgeAttachedInCompactHeight = false
-  /// Whether its width is the preferred one at the edge; kept.
+  /// Whether the width at the edge is the preferred one. It is stored and has no effect.
   open var widthFollowsPreferredContentSizeWhenEdgeAttached = false
-  /// How round its corners are, in points; `nil` for the usual.
+  /// The corner radius, in points; `nil` for the default.
   open var preferredCornerRadius: CGFloat?
 
-  /// Changes detents and selection, and lets the sheet go there.
+  /// Changes detents and the selected detent, and animates the sheet.
   open func animateChanges(_ changes: () -> Void) {
     UIView.animate(springDuration: Self.duration, animations: changes)
   }
 
-  /// A detent's height may come out another way now.
+  /// Recalculates the heights of the detents.
   open func invalidateDetents() { arrange() }
 
   // MARK: Tuning
 
-  /// Seconds that it takes from one detent to another.
+  /// The duration of the animation between detents, in seconds.
   static let duration: TimeInterval = 0.4
-  /// Points that stay free above the tallest sheet.
+  /// The gap above the tallest sheet, in points.
   private static let topGap: CGFloat = 10
-  /// Seconds of its speed that it would still go on for.
+  /// The time for which a released sheet's velocity is projected, in seconds.
   private static let glide: TimeInterval = 0.2
 
   // MARK: Progress
@@ -54,11 +54,11 @@ open class UISheetPresentationController: UIPresentationController,
   let dimming = UIView()
   let grabber = UIView()
   private(set) lazy var pan = UIPanGestureRecognizer()
-  /// Points of the sheet that are seen, while a finger drags it.
+  /// The visible height while a finger drags the sheet, in points; otherwise `nil`.
   private var draggedHeight: CGFloat?
   private var isLeaving = false
 
-  /// Makes a sheet for a presentation.
+  /// Makes a sheet presentation.
   public override init(
     presentedViewController: UIViewController,
     presenting presentingViewController: UIViewController?
@@ -127,7 +127,7 @@ open class UISheetPresentationController: UIPresentationController,
     return max(0, containerView.bounds.height - containerView.safeAreaInsets.top - Self.topGap)
   }
 
-  /// The detents there are now, from the lowest up.
+  /// The current detents, from the lowest to the highest.
   private var resting: [(identifier: Detent.Identifier, height: CGFloat)] {
     let found = detents.compactMap { detent in
       detent.resolvedValue(in: self).map { (detent.identifier, min($0, maximumDetentValue)) }
@@ -153,13 +153,13 @@ open class UISheetPresentationController: UIPresentationController,
 
   private func frame(height: CGFloat) -> CGRect {
     guard let bounds = containerView?.bounds else { return .zero }
-    // Below the lowest detent it goes down as it is.
+    // Below the lowest detent the sheet keeps its height and moves down.
     let least = resting.first?.height ?? height
     return CGRect(
       x: bounds.minX, y: bounds.maxY - height, width: bounds.width, height: max(height, least))
   }
 
-  /// Puts the sheet where it belongs, unless a finger or a transition moves it.
+  /// Moves the sheet to its detent, unless a finger or a transition moves it.
   private func arrange() {
     guard containerView != nil, let view = presentedView, !isLeaving,
       presentedViewController.presentationState.transition == nil
@@ -184,8 +184,8 @@ open class UISheetPresentationController: UIPresentationController,
     }
   }
 
-  /// Moves the sheet by a finger's way down, in points.
-  /// - Returns: how much of it the sheet took.
+  /// Moves the sheet down by a finger's movement, in points.
+  /// - Returns: The part of the movement that the sheet used.
   @discardableResult
   func drag(by step: CGFloat) -> CGFloat {
     let height = draggedHeight ?? restingHeight
@@ -196,12 +196,12 @@ open class UISheetPresentationController: UIPresentationController,
     return height - next
   }
 
-  /// Whether a finger has moved it, and has not yet let go.
+  /// Whether a finger has moved the sheet and not been lifted yet.
   package var isMoved: Bool { draggedHeight != nil }
-  /// Whether it is away from its detent.
+  /// Whether the sheet is dragged away from its detent.
   package var isDragged: Bool { draggedHeight.map { $0 != restingHeight } ?? false }
 
-  /// What it takes of a step down that a list in it would scroll by.
+  /// The part of a movement down by which the sheet moves, before a list in it scrolls.
   package func share(of step: CGFloat, from view: UIView) -> CGFloat {
     guard let scrollView = view as? UIScrollView else { return 0 }
     if step < 0 {
@@ -213,7 +213,7 @@ open class UISheetPresentationController: UIPresentationController,
     return rest > 0 ? drag(by: rest) : 0
   }
 
-  /// The finger has left: on to a detent, or away.
+  /// Called when the finger has lifted: the sheet moves to a detent, or is dismissed.
   package func settle(velocity: CGFloat) {
     guard let height = draggedHeight else { return }
     draggedHeight = nil
@@ -231,7 +231,7 @@ open class UISheetPresentationController: UIPresentationController,
       .sheetPresentationControllerDidChangeSelectedDetentIdentifier(self)
   }
 
-  /// - Returns: whether it goes.
+  /// - Returns: Whether the sheet is dismissed.
   @discardableResult
   private func dismissByFinger() -> Bool {
     guard !presentedViewController.isModalInPresentation,

@@ -1,7 +1,7 @@
 import Foundation
 
 extension UIViewController {
-  /// Brings a controller in over this one, as its presentation says.
+  /// Presents a controller over this one with a presentation controller.
   func bringIn(
     _ controller: UIViewController, _ presentation: UIPresentationController, in window: UIWindow,
     animated: Bool, completion: (() -> Void)?
@@ -72,7 +72,7 @@ extension UIViewController {
     if isStillAttached { completion?() } else { controller.presentationState.presentation = nil }
   }
 
-  /// Takes away what this controller presents.
+  /// Dismisses the controllers that are presented above this one.
   func takeOut(
     _ chain: [UIViewController], _ presentation: UIPresentationController, in window: UIWindow,
     animated: Bool, completion: (() -> Void)?

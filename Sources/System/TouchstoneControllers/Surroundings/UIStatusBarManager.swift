@@ -1,6 +1,6 @@
 import Foundation
 
-/// Tells what the controllers in sight want of the status bar, for a host that shows one.
+/// The status bar preferences of the visible controllers, for a host that shows a status bar.
 @preconcurrency @MainActor
 open class UIStatusBarManager: NSObject {
   private weak var scene: UIWindowScene?
@@ -10,26 +10,28 @@ open class UIStatusBarManager: NSObject {
     super.init()
   }
 
-  /// How the controller that decides wants the status bar to look.
+  /// The style that the deciding controller prefers.
   open var statusBarStyle: UIStatusBarStyle {
     decider { controller in
       if let child = controller.childForStatusBarStyle { return child }
-      // A bar that is shown has a style of its own.
+      // A visible navigation bar determines the style.
       guard let navigation = controller as? UINavigationController else { return nil }
       return navigation.isNavigationBarHidden ? navigation.topViewController : nil
     }?.preferredStatusBarStyle ?? .default
   }
-  /// Whether the controller that decides wants none.
+  /// Whether the deciding controller prefers a hidden status bar.
   open var isStatusBarHidden: Bool {
     decider { controller in
       controller.childForStatusBarHidden
         ?? (controller as? UINavigationController)?.topViewController
     }?.prefersStatusBarHidden ?? false
   }
-  /// - Note: Differs from UIKit: nothing here shows a status bar, so it takes no room.
+  /// Always empty.
+  ///
+  /// - Note: Differs from UIKit: nothing here shows a status bar, so it has no size.
   open var statusBarFrame: CGRect { .zero }
 
-  /// The controller in front that covers the screen, or the child to which it leaves the decision.
+  /// The front controller that covers the screen, or the child that decides for it.
   private func decider(_ child: (UIViewController) -> UIViewController?) -> UIViewController? {
     let window = scene?.windowsFrontToBack.first { !$0.isHidden && $0.rootViewController != nil }
     guard let root = window?.rootViewController else { return nil }
@@ -40,7 +42,8 @@ open class UIStatusBarManager: NSObject {
 }
 
 extension UIViewController {
-  /// What covers the screen decides, and any other only if it says so.
+  /// A controller that covers the screen decides, and another one only if it captures the status
+  /// bar.
   fileprivate var decidesOnStatusBar: Bool {
     switch modalPresentationStyle {
     case .fullScreen: true
@@ -51,7 +54,7 @@ extension UIViewController {
 }
 
 extension UIWindowScene {
-  /// What the controllers in sight want of the status bar.
+  /// The manager of the status bar preferences.
   public var statusBarManager: UIStatusBarManager? {
     if let known = statusBarSlot as? UIStatusBarManager { return known }
     let made = UIStatusBarManager(of: self)

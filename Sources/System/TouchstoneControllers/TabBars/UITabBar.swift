@@ -1,63 +1,63 @@
 import Foundation
 @_spi(Kit) import TouchstoneCore
 
-/// A row of tabs of which one is selected. A finger that lifts on a tab selects it.
+/// A row of tabs, one of which is selected. A finger that lifts on a tab selects it.
 @preconcurrency @MainActor
 open class UITabBar: UIView {
-  /// How items are spread.
+  /// The distribution of the items.
   nonisolated public enum ItemPositioning: Int, Sendable {
-    /// As the width allows.
+    /// Depends on the width.
     case automatic = 0
-    /// From side to side.
+    /// Fills the width.
     case fill = 1
-    /// In the middle.
+    /// Centred.
     case centered = 2
   }
 
-  /// Hears of tabs that a finger selects.
+  /// The delegate, which is notified of selected tabs.
   open weak var delegate: (any UITabBarDelegate)?
-  /// The tabs, from left to right.
+  /// The items, from left to right.
   open var items: [UITabBarItem]? {
     get { ownItems }
     set { setItems(newValue, animated: false) }
   }
   private var ownItems: [UITabBarItem]?
-  /// The selected tab.
+  /// The selected item.
   open weak var selectedItem: UITabBarItem? { didSet { setNeedsLayout() } }
 
-  /// The colour of the bar.
+  /// The background colour of the bar.
   open var barTintColor: UIColor? { didSet { backgroundColor = barTintColor } }
-  /// The colour of tabs that are not selected.
+  /// The colour of unselected items.
   open var unselectedItemTintColor: UIColor? { didSet { setNeedsLayout() } }
-  /// Whether the bar is light or dark; kept.
+  /// The style of the bar. It is stored and has no effect.
   open var barStyle = UIBarStyle.default
-  /// Whether content may lie below the bar.
+  /// Whether content can be visible under the bar.
   open var isTranslucent = true
-  /// A picture behind the bar; kept.
+  /// The background image. It is stored and has no effect.
   open var backgroundImage: UIImage?
-  /// A picture of the line at the edge; kept.
+  /// The image of the shadow. It is stored and has no effect.
   open var shadowImage: UIImage?
-  /// A picture behind the selected tab; kept.
+  /// The image of the selection. It is stored and has no effect.
   open var selectionIndicatorImage: UIImage?
-  /// How items are spread; kept.
+  /// The distribution of the items. It is stored and has no effect.
   open var itemPositioning = ItemPositioning.automatic
-  /// How wide an item is, in points; kept.
+  /// The width of an item, in points. It is stored and has no effect.
   open var itemWidth: CGFloat = 0
-  /// How far items stand apart, in points; kept.
+  /// The spacing between items, in points. It is stored and has no effect.
   open var itemSpacing: CGFloat = 0
-  /// How the bar looks.
+  /// The appearance of the bar.
   open var standardAppearance = UITabBarAppearance() {
     didSet { backgroundColor = standardAppearance.backgroundColor ?? barTintColor ?? .white }
   }
-  /// How the bar looks at the end of what is scrolled; kept.
+  /// The appearance at the end of scrolled content. It is stored and has no effect.
   open var scrollEdgeAppearance: UITabBarAppearance?
 
-  /// Points, without what the safe area adds.
+  /// The height in points, without the safe area.
   static let height: CGFloat = 49
 
   private var buttons: [TabButton] = []
 
-  /// Makes a bar without tabs.
+  /// Makes a bar without items.
   public override init(frame: CGRect) {
     super.init(frame: frame)
     startOut()
@@ -75,7 +75,7 @@ open class UITabBar: UIView {
     accessibilityIdentifier = "tab bar"
   }
 
-  /// Shows other tabs.
+  /// Sets the items.
   open func setItems(_ items: [UITabBarItem]?, animated: Bool) {
     for item in ownItems ?? [] where item.bar === self { item.bar = nil }
     ownItems = items
@@ -120,7 +120,7 @@ open class UITabBar: UIView {
     return true
   }
 
-  /// Told before the delegate; `false` keeps the tab that is selected.
+  /// Called before the delegate; `false` keeps the selected tab.
   var maySelect: (UITabBarItem) -> Bool = { _ in true }
 
   private func tapped(_ item: UITabBarItem) {
@@ -150,10 +150,10 @@ open class UITabBar: UIView {
   }
 }
 
-/// Hears of tabs that a finger selects.
+/// The delegate of a tab bar.
 @preconcurrency @MainActor
 public protocol UITabBarDelegate: NSObjectProtocol {
-  /// A tab was selected, or selected again.
+  /// Called when a tab was selected, also if it was selected already.
   func tabBar(_ tabBar: UITabBar, didSelect item: UITabBarItem)
   /// The tabs are about to be rearranged.
   func tabBar(_ tabBar: UITabBar, willBeginCustomizing items: [UITabBarItem])
@@ -177,7 +177,7 @@ extension UITabBarDelegate {
   ) {}
 }
 
-/// A tab's button.
+/// The button of a tab.
 private final class TabButton: UIButton {
   let item: UITabBarItem
   private let picture = UIImageView(frame: .zero)

@@ -1,11 +1,11 @@
 import Foundation
 
-/// Controllers of which one is seen, with a bar of tabs below.
+/// Shows one of several view controllers, with a tab bar at the bottom.
 ///
-/// A tap on a tab asks the delegate, shows the controller and tells the delegate. A tap on the selected tab tells it once
-/// more, and takes a navigation controller back to its root. Of more than five controllers the fifth tab and those after
-/// it are behind one tab, "More", whose controller lists them.
-/// - Note: Differs from UIKit: tabs are not arranged by the user, and the bar is always below.
+/// A tap on a tab asks the delegate, selects the controller and notifies the delegate. A tap on the selected tab also notifies
+/// it, and pops a navigation controller to its root. With more than five controllers, the fifth tab is "More", whose controller
+/// lists the fifth and the following ones.
+/// - Note: Differs from UIKit: users cannot rearrange tabs, and the bar is always at the bottom.
 @preconcurrency @MainActor
 open class UITabBarController: UIViewController, UITabBarDelegate {
   /// The controllers, in the order of their tabs.
@@ -13,7 +13,7 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
     get { ownControllers }
     set { setViewControllers(newValue, animated: false) }
   }
-  /// The controller that is seen. One that is not among the controllers is ignored.
+  /// The selected controller. A controller that is not in `viewControllers` is ignored.
   open var selectedViewController: UIViewController? {
     get { selected }
     set {
@@ -26,7 +26,7 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
       select(newValue)
     }
   }
-  /// The number of the controller that is seen; `NSNotFound` if none is, or the list of more.
+  /// The index of the selected controller; `NSNotFound` for none and for the "More" list.
   open var selectedIndex: Int {
     get {
       guard let selected else { return NSNotFound }
@@ -37,15 +37,15 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
       select(controllers[newValue])
     }
   }
-  /// Has a say in which controller is seen.
+  /// The delegate, which is notified of selections and can refuse them.
   open weak var delegate: (any UITabBarControllerDelegate)?
-  /// The bar. Its delegate is this controller.
+  /// The tab bar, whose delegate is this controller.
   open var tabBar: UITabBar { bar }
-  /// Lists the controllers that have no tab of their own.
+  /// Lists the controllers without a tab of their own.
   open var moreNavigationController: UINavigationController { madeMoreController }
-  /// Which tabs a user may arrange; kept.
+  /// The controllers that users can rearrange. They are stored and have no effect.
   open var customizableViewControllers: [UIViewController]?
-  /// Whether there is no bar.
+  /// Whether the tab bar is hidden.
   open var isTabBarHidden: Bool {
     get { isBarHidden }
     set { setTabBarHidden(newValue, animated: false) }
@@ -58,7 +58,7 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
   private var moreController: UINavigationController?
   private var isBarHidden = false
 
-  /// The most tabs; with more controllers the last is that of the list.
+  /// The maximum number of tabs; with more controllers, the last tab is "More".
   private static let mostTabs = 5
 
   public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
@@ -71,7 +71,7 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
     bar.delegate = self
   }
 
-  /// Shows other controllers. The one that is seen stays if it is among them, else it is the first.
+  /// Sets the controllers. The selected one stays selected if it is among them; otherwise the first is selected.
   open func setViewControllers(_ viewControllers: [UIViewController]?, animated: Bool) {
     let new = viewControllers ?? []
     for old in ownControllers ?? [] where !new.contains(where: { $0 === old }) {
@@ -97,7 +97,7 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
     ownControllers?.contains(where: { $0 === controller }) ?? false
   }
 
-  /// Shows or hides the bar.
+  /// Shows or hides the tab bar.
   open func setTabBarHidden(_ hidden: Bool, animated: Bool) {
     guard hidden != isBarHidden else { return }
     isBarHidden = hidden
@@ -134,7 +134,7 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
     if let shown = selected?.viewIfLoaded, shown.superview === stage { shown.frame = stage.bounds }
   }
 
-  /// Whether the controller on top of the selected navigation controller wants no bar.
+  /// Whether the top controller of the selected navigation controller hides the bar.
   private var hidesBar: Bool {
     if isBarHidden { return true }
     guard let navigation = selected as? UINavigationController else { return false }
@@ -160,7 +160,7 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
     }
   }
 
-  /// The controller that comes is told first, then the one that goes (TAB-02).
+  /// The new controller is notified first, then the old one (TAB-02).
   private func change(to new: UIViewController) {
     let old = selected
     selected = new
@@ -241,7 +241,7 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
   ) {}
   open func tabBar(_ tabBar: UITabBar, didEndCustomizing items: [UITabBarItem], changed: Bool) {}
 
-  /// A finger has chosen a tab.
+  /// Called when a finger has selected a tab.
   open func tabBar(_ tabBar: UITabBar, didSelect item: UITabBarItem) {
     guard let controller = controller(of: item) else { return }
     if controller === selected {
@@ -290,7 +290,7 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
   open override var childForHomeIndicatorAutoHidden: UIViewController? { selected }
 }
 
-/// The controllers that have no tab of their own, one below the other.
+/// The list of the controllers without a tab of their own.
 private final class MoreList: UIViewController {
   private weak var owner: UITabBarController?
   var controllers: [UIViewController] = [] { didSet { if isViewLoaded { fill() } } }
@@ -338,42 +338,42 @@ private final class MoreList: UIViewController {
   }
 }
 
-/// Has a say in which controller a tab bar controller shows.
+/// The delegate of a tab bar controller.
 @preconcurrency @MainActor
 public protocol UITabBarControllerDelegate: NSObjectProtocol {
-  /// Whether a tap on a tab may show its controller. Not asked about what code selects.
+  /// Whether a tap on a tab may select its controller; not called for selections by code.
   func tabBarController(
     _ tabBarController: UITabBarController, shouldSelect viewController: UIViewController
   ) -> Bool
-  /// A finger has chosen a tab, also the one that was selected.
+  /// Called when a finger has selected a tab, also if it was selected already.
   func tabBarController(
     _ tabBarController: UITabBarController, didSelect viewController: UIViewController)
-  /// A user begins to arrange tabs; never called.
+  /// Called before users rearrange tabs; never here.
   func tabBarController(
     _ tabBarController: UITabBarController,
     willBeginCustomizing viewControllers: [UIViewController])
-  /// A user ends to arrange tabs; never called.
+  /// Called before users finish rearranging tabs; never here.
   func tabBarController(
     _ tabBarController: UITabBarController, willEndCustomizing viewControllers: [UIViewController],
     changed: Bool)
-  /// A user has arranged tabs; never called.
+  /// Called when users have rearranged tabs; never here.
   func tabBarController(
     _ tabBarController: UITabBarController, didEndCustomizing viewControllers: [UIViewController],
     changed: Bool)
-  /// In which ways the screen may be turned; not asked.
+  /// The supported orientations; never called.
   func tabBarControllerSupportedInterfaceOrientations(
     _ tabBarController: UITabBarController
   ) -> UIInterfaceOrientationMask
-  /// The best way to turn the screen; not asked.
+  /// The preferred orientation; never called.
   func tabBarControllerPreferredInterfaceOrientationForPresentation(
     _ tabBarController: UITabBarController
   ) -> UIInterfaceOrientation
-  /// What a finger drives the change with; `nil` if it runs by itself.
+  /// The interaction that drives a change; `nil` for none.
   func tabBarController(
     _ tabBarController: UITabBarController,
     interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning
   ) -> (any UIViewControllerInteractiveTransitioning)?
-  /// What carries out a change; `nil` for none.
+  /// The animator of a change; `nil` for none.
   func tabBarController(
     _ tabBarController: UITabBarController,
     animationControllerForTransitionFrom fromVC: UIViewController, to toVC: UIViewController

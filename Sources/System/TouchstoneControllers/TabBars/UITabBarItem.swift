@@ -1,47 +1,47 @@
 import Foundation
 
-/// What a tab bar shows for a controller.
+/// The item of a view controller in a tab bar.
 @preconcurrency @MainActor
 open class UITabBarItem: UIBarItem {
-  /// Items that look the same everywhere.
+  /// The system's items.
   nonisolated public enum SystemItem: Int, Sendable {
-    /// All that has no tab of its own.
+    /// Controllers without a tab of their own.
     case more = 0
-    /// What the user likes.
+    /// Favourites.
     case favorites = 1
-    /// What is shown to everybody.
+    /// Featured content.
     case featured = 2
-    /// What has high marks.
+    /// Top-rated content.
     case topRated = 3
-    /// What was used lately.
+    /// Recent content.
     case recents = 4
-    /// People.
+    /// Contacts.
     case contacts = 5
-    /// What was done.
+    /// A history.
     case history = 6
-    /// Marks in what is read.
+    /// Bookmarks.
     case bookmarks = 7
-    /// A search.
+    /// Search.
     case search = 8
-    /// What is being loaded.
+    /// Downloads.
     case downloads = 9
-    /// What is new.
+    /// The most recent content.
     case mostRecent = 10
-    /// What is looked at most.
+    /// The most viewed content.
     case mostViewed = 11
   }
 
-  /// The picture while the tab is selected; `image` if there is none.
+  /// The image of the selected tab; `image` if it is `nil`.
   open var selectedImage: UIImage? { didSet { noteChange() } }
-  /// A few letters at the picture's corner.
+  /// The text of the badge; `nil` for no badge.
   open var badgeValue: String? { didSet { noteChange() } }
-  /// The colour behind these letters; kept.
+  /// The colour of the badge. It is stored and has no effect.
   open var badgeColor: UIColor?
-  /// How far the title is moved; kept.
+  /// The offset of the title. It is stored and has no effect.
   open var titlePositionAdjustment = UIOffset.zero
-  /// How the bar looks with this item; kept.
+  /// The appearance of the bar with this item. It is stored and has no effect.
   open var standardAppearance: UITabBarAppearance?
-  /// How the bar looks at the end of what is scrolled; kept.
+  /// The appearance at the end of scrolled content. It is stored and has no effect.
   open var scrollEdgeAppearance: UITabBarAppearance?
 
   weak var bar: UITabBar?
@@ -51,7 +51,7 @@ open class UITabBarItem: UIBarItem {
   /// Makes an item without a title.
   public required init?(coder: NSCoder) { super.init(coder: coder) }
 
-  /// Makes an item with a title and a picture.
+  /// Makes an item with a title and an image.
   public convenience init(title: String?, image: UIImage?, tag: Int) {
     self.init()
     self.title = title
@@ -59,7 +59,7 @@ open class UITabBarItem: UIBarItem {
     self.tag = tag
   }
 
-  /// Makes an item with another picture while it is selected.
+  /// Makes an item with another image for the selected tab.
   public convenience init(title: String?, image: UIImage?, selectedImage: UIImage?) {
     self.init()
     self.title = title
@@ -67,7 +67,7 @@ open class UITabBarItem: UIBarItem {
     self.selectedImage = selectedImage
   }
 
-  /// Makes one of the usual items.
+  /// Makes a system item.
   public convenience init(tabBarSystemItem systemItem: SystemItem, tag: Int) {
     let word = "\(systemItem)"
     self.init(title: word.prefix(1).uppercased() + word.dropFirst(), image: nil, tag: tag)
@@ -75,53 +75,53 @@ open class UITabBarItem: UIBarItem {
 
   override func noteChange() { bar?.setNeedsLayout() }
 
-  /// How the letters at the corner look; kept.
+  /// Sets the text attributes of the badge, which has no effect here.
   open func setBadgeTextAttributes(
     _ textAttributes: [NSAttributedString.Key: Any]?, for state: UIControl.State
   ) {}
 }
 
-/// How a tab bar looks; kept and not shown, but for the colour.
+/// The appearance of a tab bar. Only its colour is shown.
 open class UITabBarAppearance: UIBarAppearance {
-  /// Items with the title below the picture.
+  /// The appearance of items with the title below the image.
   open var stackedLayoutAppearance = UITabBarItemAppearance()
-  /// Items with the title beside the picture.
+  /// The appearance of items with the title next to the image.
   open var inlineLayoutAppearance = UITabBarItemAppearance()
-  /// Items of a low bar.
+  /// The appearance of items in a compact bar.
   open var compactInlineLayoutAppearance = UITabBarItemAppearance()
-  /// The colour behind the selected item.
+  /// The colour of the selection.
   open var selectionIndicatorTintColor: UIColor?
 }
 
-/// How the items of a tab bar look; kept.
+/// The appearance of tab bar items. It is stored and has no effect.
 @preconcurrency @MainActor
 open class UITabBarItemAppearance: NSObject {
-  /// An item that is not selected.
+  /// The appearance of unselected items.
   open var normal = UITabBarItemStateAppearance()
-  /// The selected item.
+  /// The appearance of the selected item.
   open var selected = UITabBarItemStateAppearance()
-  /// An item that cannot be used.
+  /// The appearance of disabled items.
   open var disabled = UITabBarItemStateAppearance()
-  /// An item with the focus.
+  /// The appearance of the focused item.
   open var focused = UITabBarItemStateAppearance()
   public override init() { super.init() }
 }
 
-/// How an item of a tab bar looks in a state; kept.
+/// The appearance of a tab bar item in a state. It is stored and has no effect.
 @preconcurrency @MainActor
 open class UITabBarItemStateAppearance: NSObject {
-  /// The look of the title.
+  /// The text attributes of the title.
   open var titleTextAttributes: [NSAttributedString.Key: Any] = [:]
-  /// How far the title is moved.
+  /// The offset of the title.
   open var titlePositionAdjustment = UIOffset.zero
-  /// The colour of the picture.
+  /// The colour of the image.
   open var iconColor: UIColor?
-  /// The colour behind the letters at the corner.
+  /// The colour of the badge.
   open var badgeBackgroundColor: UIColor?
-  /// The look of these letters.
+  /// The text attributes of the badge.
   open var badgeTextAttributes: [NSAttributedString.Key: Any] = [:]
   public override init() { super.init() }
 }
 
-/// How a toolbar looks; kept and not shown, but for the colour.
+/// The appearance of a toolbar. Only its colour is shown.
 open class UIToolbarAppearance: UIBarAppearance {}

@@ -1,19 +1,19 @@
 import Foundation
 
-/// One transition from a controller to another, on its way.
+/// A transition from one view controller to another that is in progress.
 ///
 /// ```
 /// begin ─no hand─▶ running ─completeTransition(_:)─▶ over
 /// begin ─a hand─▶ held ─update─▶ held ─finish or cancel─▶ running ─completeTransition(_:)─▶ over
 /// ```
-/// In a hand, the animator's blocks are parts of one property animator that is held, so that the hand
-/// moves them; let go, it goes on to its end or back to its start.
+/// In an interactive transition, the animator's blocks become parts of a paused property animator, which the interaction
+/// scrubs; at its end, the animator continues to its end or back to its start.
 @MainActor
 final class ControllerTransition: NSObject, UIViewControllerContextTransitioning,
   UIViewControllerTransitionCoordinator
 {
   let containerView: UIView
-  // Those that change have both; a controller that goes in the middle of it is not to be kept by it.
+  // Weak, because the transition must not retain a controller that is removed meanwhile.
   private weak var from: UIViewController?
   private weak var to: UIViewController?
   private let fromView: UIView?
@@ -37,7 +37,7 @@ final class ControllerTransition: NSObject, UIViewControllerContextTransitioning
   private var completions: [Alongside] = []
   private var interactionHandlers: [Alongside] = []
 
-  /// The controllers and views of a transition; views that stay where they are have none here.
+  /// The controllers and views of a transition; a view that does not change is `nil` here.
   struct Cast {
     var from: UIViewController?
     var to: UIViewController?
@@ -69,7 +69,7 @@ final class ControllerTransition: NSObject, UIViewControllerContextTransitioning
 
   // MARK: Course
 
-  /// Sets out. Without an animation it is over at once.
+  /// Starts the transition. Without an animator it ends immediately.
   func begin() {
     guard let animation else {
       if let toView { containerView.addSubview(toView) }
@@ -87,7 +87,7 @@ final class ControllerTransition: NSObject, UIViewControllerContextTransitioning
     }
   }
 
-  /// Begins in the hand: what the animator animates is held at its start.
+  /// Starts an interactive transition: the animations are paused at their start.
   func beginScrubbing() {
     guard let animation, scrubber == nil, !isCompleted else { return }
     let animator = UIViewPropertyAnimator(duration: transitionDuration, curve: .linear)
@@ -143,14 +143,14 @@ final class ControllerTransition: NSObject, UIViewControllerContextTransitioning
     isCompleted = true
     isInteractive = false
     transitionWasCancelled = !didComplete
-    // An animator that is let go while it is held would be a fault of nobody's.
+    // The diagnostic about releasing a paused animator would not be the client's fault.
     if let scrubber, scrubber.state == .active { scrubber.stopAnimation(true) }
     scrubber = nil
-    let (over, heard) = (whenOver, completions)
+    let (over, called) = (whenOver, completions)
     whenOver = nil
     over?(didComplete)
     animation?.animationEnded(didComplete)
-    for completion in heard { completion(self) }
+    for completion in called { completion(self) }
   }
 
   // MARK: What is asked

@@ -1,27 +1,27 @@
 import Foundation
 
-/// Drives the animation of a transition by a share from 0 to 1, mostly a gesture's.
+/// Drives the animations of a transition by a fraction from 0 to 1, usually of a gesture.
 @preconcurrency @MainActor
 open class UIPercentDrivenInteractiveTransition: NSObject,
   UIViewControllerInteractiveTransitioning
 {
-  /// How far the transition is, or was when it was let go.
+  /// The completed fraction of the transition, also after the interaction has ended.
   open private(set) var percentComplete: CGFloat = 0
-  /// How much faster it goes on once it is let go than it would have by itself.
+  /// The speed of the rest, as a multiple of the animation's own, after the interaction has ended.
   open var completionSpeed: CGFloat = 1
-  /// The curve of the way that is left when the finger lifts.
+  /// The curve of the rest after the interaction has ended.
   open var completionCurve = UIView.AnimationCurve.easeInOut
-  /// The timing of the way that is left, in place of the curve.
+  /// The timing of the rest, which replaces the curve; `nil` for the curve.
   open var timingCurve: (any UITimingCurveProvider)?
   open var wantsInteractiveStart = true
-  /// Seconds that the whole animation would take.
+  /// The duration of the whole animation, in seconds.
   open private(set) var duration: CGFloat = 0
 
   private var transition: ControllerTransition?
 
   public override init() { super.init() }
 
-  /// Begins, and holds the animation at its start.
+  /// Starts the transition, with the animation paused at its start.
   open func startInteractiveTransition(
     _ transitionContext: any UIViewControllerContextTransitioning
   ) {
@@ -32,24 +32,24 @@ open class UIPercentDrivenInteractiveTransition: NSObject,
     transition.beginScrubbing()
   }
 
-  /// Brings the animation to a part of its way, from 0 to 1.
+  /// Moves the animation to a fraction from 0 to 1.
   open func update(_ percentComplete: CGFloat) {
     guard percentComplete.isFinite else { return }
     self.percentComplete = min(max(percentComplete, 0), 1)
     transition?.updateInteractiveTransition(percentComplete)
   }
 
-  /// Holds the animation where it is.
+  /// Pauses the animation at its current position.
   open func pause() { transition?.pauseInteractiveTransition() }
 
-  /// Lets go, and the transition goes on to its end.
+  /// Ends the interaction, and runs the transition to its end.
   open func finish() {
     let transition = transition
     self.transition = nil
     transition?.finishInteractiveTransition()
   }
 
-  /// Lets go, and the transition goes back to where it began.
+  /// Ends the interaction, and runs the transition back to its start.
   open func cancel() {
     let transition = transition
     self.transition = nil

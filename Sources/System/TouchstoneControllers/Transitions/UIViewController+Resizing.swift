@@ -1,8 +1,7 @@
 import Foundation
 
 extension UIViewController {
-  /// Tells the controllers of a window that its size is about to change, changes it, and has what they
-  /// asked for go along.
+  /// Notifies the controllers of a window of a new size, changes the size, and runs the animations that they have added.
   package func resize(to size: CGSize, _ change: () -> Void) {
     guard let view = viewIfLoaded else { return change() }
     let transition = ControllerTransition(

@@ -1,15 +1,15 @@
 import Foundation
 
-/// Animates a transition from one controller to another.
+/// The animator of a transition from one view controller to another.
 @preconcurrency @MainActor
 public protocol UIViewControllerAnimatedTransitioning: NSObjectProtocol {
-  /// Seconds.
+  /// The duration, in seconds.
   func transitionDuration(
     using transitionContext: (any UIViewControllerContextTransitioning)?
   ) -> TimeInterval
-  /// Brings the new view into the container, animates, and calls `completeTransition(_:)` at the end.
+  /// Adds the new view to the container, animates, and calls `completeTransition(_:)` at the end.
   func animateTransition(using transitionContext: any UIViewControllerContextTransitioning)
-  /// The transition is over; `false` if it was cancelled.
+  /// Called when the transition has ended; `false` if it was cancelled.
   func animationEnded(_ transitionCompleted: Bool)
 }
 
@@ -17,16 +17,16 @@ extension UIViewControllerAnimatedTransitioning {
   public func animationEnded(_ transitionCompleted: Bool) {}
 }
 
-/// Lets a hand drive a transition.
+/// An object that drives a transition interactively.
 @preconcurrency @MainActor
 public protocol UIViewControllerInteractiveTransitioning: NSObjectProtocol {
-  /// A finger begins to drive the transition.
+  /// Called when an interactive transition starts.
   func startInteractiveTransition(_ transitionContext: any UIViewControllerContextTransitioning)
-  /// How fast the rest goes, by the usual speed.
+  /// The speed of the rest, as a multiple of the animation's own.
   var completionSpeed: CGFloat { get }
   /// The curve of the rest.
   var completionCurve: UIView.AnimationCurve { get }
-  /// Whether it begins in the hand, or runs by itself.
+  /// Whether the transition starts interactively, or runs without an interaction.
   var wantsInteractiveStart: Bool { get }
 }
 
@@ -36,27 +36,27 @@ extension UIViewControllerInteractiveTransitioning {
   public var wantsInteractiveStart: Bool { true }
 }
 
-/// Chooses how a controller is presented and dismissed.
+/// Provides the animators and the presentation controller of a view controller.
 @preconcurrency @MainActor
 public protocol UIViewControllerTransitioningDelegate: NSObjectProtocol {
-  /// What lets a controller come in its own way; `nil` for the usual one.
+  /// The animator of the presentation; `nil` for the default.
   func animationController(
     forPresented presented: UIViewController, presenting: UIViewController,
     source: UIViewController
   ) -> (any UIViewControllerAnimatedTransitioning)?
-  /// What lets a controller go in its own way; `nil` for the usual one.
+  /// The animator of the dismissal; `nil` for the default.
   func animationController(
     forDismissed dismissed: UIViewController
   ) -> (any UIViewControllerAnimatedTransitioning)?
-  /// What a finger drives the coming with; `nil` if it runs by itself.
+  /// The interaction that drives the presentation; `nil` for none.
   func interactionControllerForPresentation(
     using animator: any UIViewControllerAnimatedTransitioning
   ) -> (any UIViewControllerInteractiveTransitioning)?
-  /// What a finger drives the going with; `nil` if it runs by itself.
+  /// The interaction that drives the dismissal; `nil` for none.
   func interactionControllerForDismissal(
     using animator: any UIViewControllerAnimatedTransitioning
   ) -> (any UIViewControllerInteractiveTransitioning)?
-  /// What arranges the presentation, if the style is `custom`.
+  /// The presentation controller for the style `.custom`.
   func presentationController(
     forPresented presented: UIViewController, presenting: UIViewController?,
     source: UIViewController

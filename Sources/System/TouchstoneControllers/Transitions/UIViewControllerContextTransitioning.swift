@@ -1,60 +1,60 @@
 import Foundation
 
-/// Names one of the two controllers of a transition.
+/// Identifies a view controller of a transition.
 nonisolated public struct UITransitionContextViewControllerKey: RawRepresentable, Hashable, Sendable
 {
   public let rawValue: String
   public init(rawValue: String) { self.rawValue = rawValue }
-  /// The one that was seen before.
+  /// The controller that is visible at the start.
   public static let from = UITransitionContextViewControllerKey(rawValue: "from")
-  /// The one that is seen afterwards.
+  /// The controller that is visible at the end.
   public static let to = UITransitionContextViewControllerKey(rawValue: "to")
 }
 
-/// Names one of the two views of a transition.
+/// Identifies a view of a transition.
 nonisolated public struct UITransitionContextViewKey: RawRepresentable, Hashable, Sendable {
   public let rawValue: String
   public init(rawValue: String) { self.rawValue = rawValue }
-  /// The view that is seen at the start.
+  /// The view that is visible at the start.
   public static let from = UITransitionContextViewKey(rawValue: "from")
-  /// The view that is seen at the end.
+  /// The view that is visible at the end.
   public static let to = UITransitionContextViewKey(rawValue: "to")
 }
 
-/// What an animator is told of a transition from one controller to another, and how it says that it
-/// is done.
+/// The context of a transition from one controller to another, which an animator reads and to which
+/// it reports its end.
 @preconcurrency @MainActor
 public protocol UIViewControllerContextTransitioning: NSObjectProtocol {
-  /// Where the animation happens. The view that comes is put here by the animator.
+  /// The view in which the animation runs. The animator adds the new view to it.
   var containerView: UIView { get }
-  /// Whether it moves.
+  /// Whether the transition is animated.
   var isAnimated: Bool { get }
-  /// Whether a hand says how far it is.
+  /// Whether the transition is interactive.
   var isInteractive: Bool { get }
-  /// Whether it went back to its start.
+  /// Whether the transition was cancelled.
   var transitionWasCancelled: Bool { get }
-  /// How it is presented.
+  /// The style of the presentation.
   var presentationStyle: UIModalPresentationStyle { get }
-  /// How the view that comes is to be turned; not at all here.
+  /// The transform of the new view at the end; always the identity here.
   var targetTransform: CGAffineTransform { get }
 
-  /// A finger has brought it to a part of its way, from 0 to 1.
+  /// Sets the completed fraction of an interactive transition, from 0 to 1.
   func updateInteractiveTransition(_ percentComplete: CGFloat)
-  /// The finger has let go, and it goes on to its end.
+  /// Ends the interaction, and runs the transition to its end.
   func finishInteractiveTransition()
-  /// The finger has let go, and it goes back to its start.
+  /// Ends the interaction, and runs the transition back to its start.
   func cancelInteractiveTransition()
-  /// The finger holds it.
+  /// Pauses the transition for an interaction.
   func pauseInteractiveTransition()
-  /// Must be called once, when the animation is over.
-  /// - Parameter didComplete: whether the controller that came is to stay.
+  /// Must be called once, when the animation has ended.
+  /// - Parameter didComplete: Whether the transition was not cancelled.
   func completeTransition(_ didComplete: Bool)
-  /// The controller that goes, or the one that comes.
+  /// The controller for a key.
   func viewController(forKey key: UITransitionContextViewControllerKey) -> UIViewController?
-  /// The view to bring in or to take out; `nil` for one that stays where it is.
+  /// The view to add or to remove; `nil` for a view that stays.
   func view(forKey key: UITransitionContextViewKey) -> UIView?
-  /// Where a controller's view is at the start, in the container's coordinates.
+  /// The frame of a controller's view at the start, in the container's coordinates.
   func initialFrame(for vc: UIViewController) -> CGRect
-  /// Where a controller's view is at the end, in the container's coordinates.
+  /// The frame of a controller's view at the end, in the container's coordinates.
   func finalFrame(for vc: UIViewController) -> CGRect
 }

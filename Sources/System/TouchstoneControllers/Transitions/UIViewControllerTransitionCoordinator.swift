@@ -1,70 +1,70 @@
 import Foundation
 
-/// What is known of a transition to those who go along with it.
+/// The state of a transition, for code that animates along with it.
 @preconcurrency @MainActor
 public protocol UIViewControllerTransitionCoordinatorContext: NSObjectProtocol {
-  /// Whether it moves.
+  /// Whether the transition is animated.
   var isAnimated: Bool { get }
-  /// Whether a finger drives it at present.
+  /// Whether the transition is currently interactive.
   var isInteractive: Bool { get }
-  /// Whether it goes back to its start.
+  /// Whether the transition was cancelled.
   var isCancelled: Bool { get }
-  /// Whether a finger drove it at first.
+  /// Whether the transition started interactively.
   var initiallyInteractive: Bool { get }
-  /// Whether it can be held under way.
+  /// Whether the transition can be interrupted.
   var isInterruptible: Bool { get }
-  /// How it is presented.
+  /// The style of the presentation.
   var presentationStyle: UIModalPresentationStyle { get }
-  /// Seconds.
+  /// The duration, in seconds.
   var transitionDuration: TimeInterval { get }
-  /// How far it was when the hand let go.
+  /// The completed fraction at the end of the interaction.
   var percentComplete: CGFloat { get }
-  /// How fast the rest goes when the finger has let go.
+  /// The speed of the rest after the interaction.
   var completionVelocity: CGFloat { get }
   /// The curve of the rest.
   var completionCurve: UIView.AnimationCurve { get }
-  /// The view in which it happens.
+  /// The view in which the animation runs.
   var containerView: UIView { get }
-  /// How the view that comes is to be turned; not at all here.
+  /// The transform of the new view at the end; always the identity here.
   var targetTransform: CGAffineTransform { get }
-  /// The controller that goes, or the one that comes.
+  /// The controller for a key.
   func viewController(forKey key: UITransitionContextViewControllerKey) -> UIViewController?
-  /// The view that goes, or the one that comes.
+  /// The view for a key.
   func view(forKey key: UITransitionContextViewKey) -> UIView?
 }
 
-/// Lets others animate along with a transition, and hear of its end.
+/// Runs animations along with a transition, and reports its end.
 @preconcurrency @MainActor
 public protocol UIViewControllerTransitionCoordinator:
   UIViewControllerTransitionCoordinatorContext
 {
-  /// Animates something together with the transition.
+  /// Runs animations along with the transition.
   @discardableResult
   func animate(
     alongsideTransition animation: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?,
     completion: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?
   ) -> Bool
-  /// Animates something elsewhere together with the transition.
+  /// Runs animations of another view along with the transition.
   @discardableResult
   func animateAlongsideTransition(
     in view: UIView?,
     animation: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?,
     completion: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?
   ) -> Bool
-  /// Tells when the finger takes or leaves the transition.
+  /// Calls a closure when the transition becomes interactive, or stops being so.
   func notifyWhenInteractionChanges(
     _ handler: @escaping (any UIViewControllerTransitionCoordinatorContext) -> Void)
 }
 
 extension UIViewControllerTransitionCoordinator {
-  /// Calls the handler when the finger leaves the transition.
+  /// Calls a closure when the interaction ends.
   public func notifyWhenInteractionEnds(
     _ handler: @escaping (any UIViewControllerTransitionCoordinatorContext) -> Void
   ) {
     notifyWhenInteractionChanges { if !$0.isInteractive { handler($0) } }
   }
 
-  /// Animates something together with the transition.
+  /// Runs animations along with the transition.
   @discardableResult
   public func animate(
     alongsideTransition animation: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?

@@ -1,13 +1,13 @@
 import Foundation
 
 extension UIButton {
-  /// A button's content and look, as one value.
+  /// A value that describes the content and the appearance of a button.
   public struct Configuration: Sendable, Hashable {
-    /// How round the corners are.
+    /// The style of the corners.
     public enum CornerStyle: Int, Sendable {
-      /// As the background says.
+      /// The radius of the background.
       case fixed = -1
-      /// By the background's radius, but never square.
+      /// The radius of the background, or a larger one.
       case dynamic = 0
       /// 4 points.
       case small = 1
@@ -15,11 +15,11 @@ extension UIButton {
       case medium = 2
       /// 9 points.
       case large = 3
-      /// Half of the height.
+      /// Half of the height, for a capsule.
       case capsule = 4
     }
 
-    /// How large the text is.
+    /// The size of the text.
     public enum Size: Int, Sendable {
       /// 15 points.
       case medium = 0
@@ -31,65 +31,65 @@ extension UIButton {
       case large = 3
     }
 
-    /// Where the lines of title and subtitle stand to each other.
+    /// The alignment of the title and the subtitle.
     public enum TitleAlignment: Int, Sendable {
-      /// As the direction of reading asks.
+      /// The alignment of the layout direction.
       case automatic = 0
-      /// At the side where reading begins.
+      /// Aligned with the leading edge.
       case leading = 1
-      /// In the middle.
+      /// Centred.
       case center = 2
-      /// At the side where reading ends.
+      /// Aligned with the trailing edge.
       case trailing = 3
     }
 
     enum Kind { case plain, gray, tinted, filled }
 
     let kind: Kind
-    /// The first line of text.
+    /// The title; `nil` for none.
     public var title: String?
-    /// The line of text below the title.
+    /// The subtitle below the title; `nil` for none.
     public var subtitle: String?
-    /// The picture.
+    /// The image; `nil` for none.
     public var image: UIImage?
-    /// At which side of the title the image is.
+    /// The edge of the title at which the image is.
     public var imagePlacement = NSDirectionalRectEdge.leading
-    /// Between image and title.
+    /// The padding between the image and the title, in points.
     public var imagePadding: CGFloat = 0
-    /// Between title and subtitle.
+    /// The padding between the title and the subtitle, in points.
     public var titlePadding: CGFloat = 1
-    /// Where title and subtitle stand to each other.
+    /// The alignment of the title and the subtitle.
     public var titleAlignment = TitleAlignment.automatic
-    /// Around all content, in points.
+    /// The insets of the content, in points.
     public var contentInsets = NSDirectionalEdgeInsets(top: 7, leading: 12, bottom: 7, trailing: 12)
-    /// `nil` for the colour that the kind of button has.
+    /// The colour of the title and the image; `nil` for the default of the kind.
     public var baseForegroundColor: UIColor?
-    /// The colour of the ground; `nil` for that of the kind.
+    /// The colour of the background; `nil` for the default of the kind.
     public var baseBackgroundColor: UIColor?
-    /// How round the corners are.
+    /// The style of the corners.
     public var cornerStyle = CornerStyle.dynamic
-    /// How large the text is.
+    /// The size of the text.
     public var buttonSize = Size.medium
-    /// What lies behind the content.
+    /// The background behind the content.
     public var background = UIBackgroundConfiguration()
 
     private init(_ kind: Kind) { self.kind = kind }
 
-    /// Text alone, in the tint colour.
+    /// A button without a background, with the title in the tint colour.
     public static func plain() -> Configuration { Configuration(.plain) }
-    /// The same as ``plain()``.
+    /// The equivalent of ``plain()``.
     public static func borderless() -> Configuration { Configuration(.plain) }
-    /// On grey ground.
+    /// A button with a grey background.
     public static func gray() -> Configuration { Configuration(.gray) }
-    /// The same as ``gray()``.
+    /// The equivalent of ``gray()``.
     public static func bordered() -> Configuration { Configuration(.gray) }
-    /// On ground in a light shade of the tint colour.
+    /// A button with a background in a light shade of the tint colour.
     public static func tinted() -> Configuration { Configuration(.tinted) }
-    /// The same as ``tinted()``.
+    /// The equivalent of ``tinted()``.
     public static func borderedTinted() -> Configuration { Configuration(.tinted) }
-    /// On ground in the tint colour.
+    /// A button with a background in the tint colour.
     public static func filled() -> Configuration { Configuration(.filled) }
-    /// The same as ``filled()``.
+    /// The equivalent of ``filled()``.
     public static func borderedProminent() -> Configuration { Configuration(.filled) }
   }
 }
@@ -113,7 +113,7 @@ extension UIButton.Configuration {
     return isHighlighted ? color.withAlphaComponent(color.alpha * 0.75) : color
   }
 
-  /// In a button of that height.
+  /// The corner radius in a button of a height, in points.
   func cornerRadius(_ height: CGFloat) -> CGFloat {
     switch cornerStyle {
     case .fixed: background.cornerRadius
@@ -134,18 +134,18 @@ extension UIButton.Configuration {
   }
 }
 
-/// Sides of a rectangle, by the direction of reading.
+/// The edges of a rectangle, by the layout direction.
 nonisolated public struct NSDirectionalRectEdge: OptionSet, Sendable, Hashable {
   public let rawValue: UInt
   public init(rawValue: UInt) { self.rawValue = rawValue }
-  /// The upper side.
+  /// The top edge.
   public static let top = NSDirectionalRectEdge(rawValue: 1)
-  /// The side where reading begins.
+  /// The leading edge.
   public static let leading = NSDirectionalRectEdge(rawValue: 2)
-  /// The lower side.
+  /// The bottom edge.
   public static let bottom = NSDirectionalRectEdge(rawValue: 4)
-  /// The side where reading ends.
+  /// The trailing edge.
   public static let trailing = NSDirectionalRectEdge(rawValue: 8)
-  /// All four sides.
+  /// All four edges.
   public static let all: NSDirectionalRectEdge = [.top, .leading, .bottom, .trailing]
 }

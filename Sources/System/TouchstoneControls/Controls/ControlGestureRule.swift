@@ -1,47 +1,47 @@
 import Foundation
 import GestureCore
 
-/// Which gestures of the views above it a control keeps for itself, since it does the same (CRC-01).
+/// The gestures of superviews that a control refuses, because it handles the same movement itself (CRC-01).
 ///
-/// Everything else takes the touch from the control, as from any view: several fingers or taps, long
-/// presses, drags across (CRC-05).
+/// All other gestures take the touch from the control as from any view: several fingers or taps, long presses, and drags in
+/// other directions (CRC-05).
 package struct ControlGestureRule: OptionSet {
   package let rawValue: Int
 
   package init(rawValue: Int) { self.rawValue = rawValue }
 
-  /// One finger, one tap.
+  /// A single tap of one finger.
   package static let singleTap = ControlGestureRule(rawValue: 1)
-  /// A swipe of one finger that starts on the knob and goes left or right.
+  /// A horizontal swipe of one finger that starts on the thumb.
   static let swipeAlongKnob = ControlGestureRule(rawValue: 2)
-  /// A pan of one finger that starts on the knob and goes rather left or right than up or down.
+  /// A mostly horizontal pan of one finger that starts on the thumb.
   static let panAlongKnob = ControlGestureRule(rawValue: 4)
 
-  /// A gesture that wants to begin, as far as the rule looks at it.
-  enum Attempt {
+  /// The properties of a gesture that is about to begin, which the rule uses.
+  enum Candidate {
     case tap(taps: Int, fingers: Int)
     case swipe(UISwipeGestureRecognizer.Direction, fingers: Int)
-    /// How far it has come, in the control's own space.
+    /// The translation, in the control's coordinates.
     case pan(CGPoint, fingers: Int)
     case other
   }
 
-  func forbids(_ attempt: Attempt, onKnob isOnKnob: Bool) -> Bool {
-    switch attempt {
+  func forbids(_ candidate: Candidate, onKnob isOnKnob: Bool) -> Bool {
+    switch candidate {
     case .tap(let taps, let fingers): contains(.singleTap) && taps == 1 && fingers == 1
     case .swipe(let direction, let fingers):
       contains(.swipeAlongKnob) && isOnKnob && fingers == 1
         && !direction.isDisjoint(with: [.left, .right])
-    case .pan(let way, let fingers):
-      contains(.panAlongKnob) && isOnKnob && fingers == 1 && abs(way.x) > abs(way.y)
+    case .pan(let translation, let fingers):
+      contains(.panAlongKnob) && isOnKnob && fingers == 1 && abs(translation.x) > abs(translation.y)
     case .other: false
     }
   }
 }
 
 extension UIControl {
-  /// Whether a recognizer of a view above would take a touch for what the control does itself. One on
-  /// the control wins over it (CRC-02), and a disabled control has nothing to lose (CRC-06).
+  /// Whether a superview's recognizer would use a touch that the control handles itself. A recognizer on the control wins over
+  /// it (CRC-02), and a disabled control refuses none (CRC-06).
   func keepsForItself(_ recognizer: UIGestureRecognizer) -> Bool {
     guard isEnabled, !gestureRule.isEmpty, let view = recognizer.view, view !== self,
       isDescendant(of: view),
@@ -49,10 +49,10 @@ extension UIControl {
         $0.view?.isDescendant(of: self) == true
       })
     else { return false }
-    return gestureRule.forbids(attempt(of: recognizer), onKnob: knobHolds(touch))
+    return gestureRule.forbids(candidate(of: recognizer), onKnob: knobHolds(touch))
   }
 
-  private func attempt(of recognizer: UIGestureRecognizer) -> ControlGestureRule.Attempt {
+  private func candidate(of recognizer: UIGestureRecognizer) -> ControlGestureRule.Candidate {
     switch recognizer {
     case let tap as UITapGestureRecognizer:
       .tap(taps: tap.numberOfTapsRequired, fingers: tap.numberOfTouchesRequired)

@@ -1,9 +1,9 @@
-/// Whom a control tells of which events, and how.
+/// A receiver of a control's events.
 struct ControlReceiver {
   enum Kind {
-    /// Not kept alive; `nil` once it is gone.
+    /// A target that is held weakly; `nil` once it is gone.
     case target(WeakObject, Selector)
-    /// The first in the responder chain that carries it out.
+    /// The first responder in the chain that can perform the action.
     case chain(Selector)
     case action(UIAction)
   }
@@ -14,7 +14,7 @@ struct ControlReceiver {
 
   var kind: Kind
   var events: UIControl.Event
-  /// Whether it was added beside a look-alike, which nobody has been told yet.
+  /// Whether it may be a duplicate of another receiver that has not been reported yet.
   var isDoubtful = false
 
   var isGone: Bool {
@@ -22,8 +22,8 @@ struct ControlReceiver {
     return false
   }
 
-  /// Whether target and selector are these; `nil` stands for any (API-C10). Actions with a handler
-  /// have neither (COR-12).
+  /// Whether it has this target and selector; `nil` stands for any (API-C10). Actions with a
+  /// handler have neither (COR-12).
   func matches(target: AnyObject?, action: Selector?) -> Bool {
     switch kind {
     case .target(let known, let selector):
@@ -41,7 +41,7 @@ struct ControlReceiver {
     }
   }
 
-  /// Whether it has the same target, and a selector that cannot be told from this one.
+  /// Whether it has the same target, and a selector that cannot be distinguished from this one.
   func isLookAlike(target: AnyObject?, action: Selector) -> Bool {
     switch kind {
     case .target(let known, let selector):

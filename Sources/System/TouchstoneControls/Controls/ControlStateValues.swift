@@ -1,4 +1,4 @@
-/// One value for each state of a control; what is not set is as in the normal state.
+/// A value for each state of a control; states without one use that of `.normal`.
 struct ControlStateValues<Value> {
   private var values: [UIControl.State: Value] = [:]
 

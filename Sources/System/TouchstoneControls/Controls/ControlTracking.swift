@@ -1,4 +1,4 @@
-/// What the way of one touch means to the control that tracks it.
+/// Translates the movement of a tracked touch into control events.
 ///
 /// ```
 ///            within the slop             beyond the slop
@@ -7,19 +7,19 @@
 ///        └─── dragEnter, dragInside ◀── outside: dragOutside ─┘
 ///                          within the bounds
 /// ```
-/// Leaving takes a wider way than coming in, so that a finger at the edge does not flicker (CTL-06).
+/// The limit for leaving is wider than that for entering, so that a finger at the edge does not alternate (CTL-06).
 struct ControlTracking {
-  /// Where a touch is, seen from its control.
+  /// The location of a touch, relative to the control.
   enum Place {
     case within
-    /// Outside, but no farther than the slop.
+    /// Outside the bounds, but within the slop.
     case near
     case beyond
   }
 
   private(set) var isInside = true
 
-  /// The events that a movement brings, in order: a crossing first (CTL-05).
+  /// The events of a movement, in order: those of a crossing first (CTL-05).
   mutating func move(to place: Place) -> [UIControl.Event] {
     let wasInside = isInside
     isInside = place == .within || (place == .near && wasInside)
@@ -28,11 +28,11 @@ struct ControlTracking {
     return [isInside ? .touchDragEnter : .touchDragExit, drag]
   }
 
-  /// The events that coming down brings (CTL-02).
+  /// The events of a touch that comes down (CTL-02).
   static func down(tapCount: Int) -> [UIControl.Event] {
     tapCount > 1 ? [.touchDown, .touchDownRepeat] : [.touchDown]
   }
 
-  /// The event that lifting brings (CTL-07).
+  /// The event of a lift (CTL-07).
   var up: UIControl.Event { isInside ? .touchUpInside : .touchUpOutside }
 }

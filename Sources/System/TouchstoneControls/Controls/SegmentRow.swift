@@ -1,12 +1,12 @@
 import Foundation
 
-/// One segment of a segmented control: a title or a picture, or an action that has either.
+/// A segment of a segmented control: a title or an image, or an action that has one of these.
 struct Segment {
   var title: String?
   var image: UIImage?
   var action: UIAction?
   var isEnabled = true
-  /// 0 stands for as much as it gets.
+  /// The width in points; 0 for an automatic width.
   var width: CGFloat = 0
   var contentOffset = CGSize.zero
 
@@ -26,7 +26,7 @@ struct Segment {
     isEnabled = !action.attributes.contains(.disabled)
   }
 
-  /// The width of the content, by the same rule of thumb as a label's, with room at both sides.
+  /// The estimated width of the content as for a label, with padding on both sides.
   var ownWidth: CGFloat {
     if width > 0 { return width }
     let letters = CGFloat(title?.count ?? 0) * SegmentRow.fontSize / 2
@@ -34,7 +34,7 @@ struct Segment {
   }
 }
 
-/// The segments side by side, and which one is selected.
+/// The segments in order, and the selected one.
 struct SegmentRow {
   static let fontSize: CGFloat = 13
   fileprivate static let padding: CGFloat = 10
@@ -42,7 +42,7 @@ struct SegmentRow {
   var segments: [Segment] = []
   var selected: Int?
 
-  /// The segment that was selected still is, wherever it stands then.
+  /// Inserts a segment; the selected segment stays selected at its new index.
   mutating func insert(_ segment: Segment, at index: Int) {
     let place = min(max(index, 0), segments.count)
     segments.insert(segment, at: place)
@@ -64,8 +64,8 @@ struct SegmentRow {
       + (areAlike ? (free.max() ?? 0) * CGFloat(free.count) : free.reduce(0, +))
   }
 
-  /// The widths in a row of that length: what is left by fixed widths is shared, alike or in
-  /// proportion to the content.
+  /// The widths of the segments in a row: the space that fixed widths leave is distributed equally
+  /// or in proportion to the content.
   func widths(in length: CGFloat, alike areAlike: Bool) -> [CGFloat] {
     let fixed = segments.filter { $0.width > 0 }.map(\.width).reduce(0, +)
     let free = segments.filter { $0.width <= 0 }

@@ -1,11 +1,11 @@
 import Foundation
 
-/// A stepper's value and how it moves within its limits (API-C16).
+/// A stepper's value and its steps within the limits (API-C16).
 struct StepperCount {
   private(set) var current = 0.0
   var value: Double {
     get { current }
-    // What is not a number is no value; it would never compare with a limit again.
+    // NaN is ignored, because its comparison with a limit is always false.
     set { if !newValue.isNaN { current = min(max(newValue, minimum), maximum) } }
   }
   var minimum = 0.0 {
@@ -24,8 +24,8 @@ struct StepperCount {
 
   func canStep(up: Bool) -> Bool { up ? current < maximum : current > minimum }
 
-  /// Goes one step; from the limit to the other one, if it wraps.
-  /// - Returns: whether the value is another.
+  /// Steps the value; at a limit it continues at the other one, if it wraps.
+  /// - Returns: Whether the value has changed.
   mutating func step(up: Bool, wraps: Bool) -> Bool {
     let old = current
     if canStep(up: up) {
@@ -36,7 +36,8 @@ struct StepperCount {
     return current != old
   }
 
-  /// How long after the step before the next one comes of itself: a pause, then slowly, then fast.
+  /// The delay before the next automatic step, in seconds: first a pause, then slow steps, then
+  /// fast ones.
   static func interval(beforeRepeat number: Int, _ tuning: GestureTuning) -> TimeInterval {
     if number == 0 { return tuning.stepperRepeatDelay }
     return number < tuning.stepperSlowRepeats

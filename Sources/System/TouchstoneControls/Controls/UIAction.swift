@@ -1,43 +1,45 @@
 import Foundation
 
-/// What an action does; it gets the action itself.
+/// The closure of an action; it receives the action.
 public typealias UIActionHandler = @MainActor (_ action: UIAction) -> Void
 
-/// Something to do, with a name and a picture for whatever offers it (API-C11).
+/// A menu element that calls a closure, with a title and an image for the control or menu that
+/// shows it (API-C11).
 @preconcurrency @MainActor
 open class UIAction: UIMenuElement {
-  /// Tells actions apart: in one control, one action replaces another of the same identifier.
+  /// Identifies an action: in a control, an action replaces another one with the same identifier.
   nonisolated public struct Identifier: RawRepresentable, Hashable, Sendable {
     public let rawValue: String
     public init(rawValue: String) { self.rawValue = rawValue }
-    /// Makes an identifier of a name.
+    /// Makes an identifier from a name.
     public init(_ rawValue: String) { self.rawValue = rawValue }
   }
 
-  /// What makes the action unique: another one with it takes its place (API-C11).
+  /// The identifier; adding an action to a control replaces the one with the same identifier
+  /// (API-C11).
   public let identifier: Identifier
-  /// What the action is called.
+  /// The title of the action.
   open override var title: String {
     get { super.title }
     set { super.title = newValue }
   }
-  /// The picture of the action.
+  /// The image of the action.
   open override var image: UIImage? {
     get { super.image }
     set { super.image = newValue }
   }
-  /// A longer name, for where there is room.
+  /// A longer title, for places with more space.
   open var discoverabilityTitle: String?
-  /// For a menu that shows the action; who sends it as a control's action need not mind.
+  /// The attributes in a menu; they have no effect on a control.
   open var attributes: Attributes
-  /// Whether a menu marks it.
+  /// Whether a menu shows a checkmark.
   open var state: State
-  /// Who does it; only while the handler runs.
+  /// The control or bar item that sends the action; `nil` except while the handler runs.
   public private(set) var sender: Any?
 
   private let handler: UIActionHandler
 
-  /// An action without an identifier gets one that no other has.
+  /// Makes an action; without an identifier it gets a unique one.
   public init(
     title: String = "", subtitle: String? = nil, image: UIImage? = nil,
     identifier: Identifier? = nil, discoverabilityTitle: String? = nil,
@@ -51,7 +53,7 @@ open class UIAction: UIMenuElement {
     super.init(title: title, subtitle: subtitle, image: image)
   }
 
-  /// Runs the handler on behalf of a sender.
+  /// Calls the handler with a sender.
   open func performWithSender(_ sender: Any?, target: Any?) {
     let previous = self.sender
     self.sender = sender

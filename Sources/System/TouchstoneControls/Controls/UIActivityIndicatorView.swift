@@ -2,43 +2,43 @@ import Foundation
 import Pictures
 @_spi(Kit) import TouchstoneCore
 
-/// Turns for as long as something goes on. It turns on the scene's clock.
+/// A spinner that shows that a task is in progress. It uses the scene's clock.
 @preconcurrency @MainActor
 open class UIActivityIndicatorView: UIView {
-  /// How large the wheel is.
+  /// The size of the spinner.
   nonisolated public enum Style: Int, Sendable {
     /// 20 points wide and high.
     case medium = 100
     /// 37 points wide and high.
     case large = 101
 
-    /// The large wheel, as it was once called.
+    /// The former name of a style with the large spinner.
     public static let whiteLarge = Style.large
-    /// The small wheel, as it was once called.
+    /// The former name of a style with the medium spinner.
     public static let white = Style.medium
-    /// The small wheel, as it was once called.
+    /// The former name of a style with the medium spinner.
     public static let gray = Style.medium
 
     fileprivate var side: CGFloat { self == .large ? 37 : 20 }
   }
 
-  /// How large the wheel is; a new one changes the intrinsic size.
+  /// The style; another style changes the intrinsic size.
   open var style: Style {
     didSet { if style != oldValue { invalidateIntrinsicContentSize() } }
   }
   /// The colour of the spokes.
   open var color: UIColor! = .systemGray { didSet { setNeedsDisplay() } }
-  /// Whether the view is hidden while it does not turn.
+  /// Whether the view is hidden while it is not spinning.
   open var hidesWhenStopped = true { didSet { if !isAnimating { isHidden = hidesWhenStopped } } }
-  /// Whether it turns.
+  /// Whether it is spinning.
   open private(set) var isAnimating = false
 
   private var step = 0
   private var nextTurn: ScheduledWork?
-  /// Spokes, and steps a turn, which takes a second.
+  /// The number of spokes, and of steps per revolution; a revolution takes a second.
   private static let spokes = 8
 
-  /// Makes a wheel that stands still, of the size of its style.
+  /// Makes a spinner that is not spinning, of the style's size.
   public init(style: Style) {
     self.style = style
     super.init(frame: CGRect(x: 0, y: 0, width: style.side, height: style.side))
@@ -63,7 +63,7 @@ open class UIActivityIndicatorView: UIView {
     isUserInteractionEnabled = false
   }
 
-  /// Turns, and is seen.
+  /// Shows the spinner and starts spinning.
   open func startAnimating() {
     guard !isAnimating else { return }
     isAnimating = true
@@ -71,7 +71,7 @@ open class UIActivityIndicatorView: UIView {
     turn()
   }
 
-  /// Stands still, and hides if `hidesWhenStopped`.
+  /// Stops spinning, and hides the view if `hidesWhenStopped` is `true`.
   open func stopAnimating() {
     guard isAnimating else { return }
     isAnimating = false
@@ -101,6 +101,8 @@ open class UIActivityIndicatorView: UIView {
     }
   }
 
+  @_spi(Kit) open override var drawnFace: Picture? { face }
+
   @_spi(Kit) open override var face: Picture? {
     let radius = min(bounds.width, bounds.height) / 2
     guard radius > 0 else { return nil }
@@ -112,7 +114,7 @@ open class UIActivityIndicatorView: UIView {
       path.move(to: CGPoint(x: bounds.midX + x * radius * 0.5, y: bounds.midY + y * radius * 0.5))
       path.line(
         to: CGPoint(x: bounds.midX + x * radius * 0.9, y: bounds.midY + y * radius * 0.9))
-      // The one that leads is the darkest.
+      // The leading spoke is the darkest.
       let age = (step - spoke + Self.spokes) % Self.spokes
       let alpha = isAnimating ? 1 - 0.8 * CGFloat(age) / CGFloat(Self.spokes - 1) : 0.4
       let shade = color.withAlphaComponent(color.alpha * alpha).shade

@@ -1,21 +1,21 @@
 import Foundation
 
-/// What lies behind the content of a button.
+/// The background of a button's configuration.
 public struct UIBackgroundConfiguration: Sendable, Hashable {
-  /// `nil` for what the configuration stands for.
+  /// The colour; `nil` for the default of the configuration.
   public var backgroundColor: UIColor?
-  /// The radius of the corners, in points.
+  /// The corner radius, in points.
   public var cornerRadius: CGFloat = 0
-  /// The colour of the edge; `nil` for none.
+  /// The colour of the border; `nil` for none.
   public var strokeColor: UIColor?
-  /// The width of the edge, in points.
+  /// The width of the border, in points.
   public var strokeWidth: CGFloat = 0
-  /// A picture behind the content; `nil` for none.
+  /// An image behind the content; `nil` for none.
   public var image: UIImage?
-  /// How far inside the bounds it ends.
+  /// The insets of the background from the bounds, in points.
   public var backgroundInsets = NSDirectionalEdgeInsets.zero
 
-  /// Nothing at all.
+  /// Returns a background that shows nothing.
   public static func clear() -> UIBackgroundConfiguration {
     var background = UIBackgroundConfiguration()
     background.backgroundColor = .clear

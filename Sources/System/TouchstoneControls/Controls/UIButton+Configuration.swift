@@ -1,7 +1,7 @@
 import Foundation
 
 extension UIButton {
-  /// Whether something is seen around the title.
+  /// Whether the button shows a background.
   var hasGround: Bool { content.configuration != nil }
 
   var shownTitleColor: UIColor {
@@ -10,7 +10,7 @@ extension UIButton {
 
   var shownImage: UIImage? { content.configuration.map(\.image) ?? currentImage }
 
-  /// What shows that the button is pressed, or cannot be used.
+  /// Whether the image is dimmed, because the button is highlighted or disabled.
   var isPicturePale: Bool {
     guard content.configuration == nil else { return !isEnabled }
     return isHighlighted && adjustsImageWhenHighlighted || !isEnabled && adjustsImageWhenDisabled
@@ -25,7 +25,7 @@ extension UIButton {
       bottom: insets.bottom, right: isRightToLeft ? insets.leading : insets.trailing)
   }
 
-  /// Gives the ground the look that the configuration says.
+  /// Updates the background from the configuration.
   func showGround() {
     guard let configuration = content.configuration else {
       if background.backgroundColor != nil { background.backgroundColor = nil }
@@ -47,7 +47,7 @@ extension UIButton {
 }
 
 extension UIButton.Configuration {
-  /// Title and subtitle, one below the other.
+  /// The title and the subtitle, on separate lines.
   var lines: String? {
     let lines = [title, subtitle].compactMap(\.self)
     return lines.isEmpty ? nil : lines.joined(separator: "\n")
@@ -66,7 +66,7 @@ extension UIButton.Configuration {
     title.width > 0 && image.width > 0 ? imagePadding : 0
   }
 
-  /// The room for both.
+  /// The size of the title and the image together.
   func size(title: CGSize, image: CGSize) -> CGSize {
     let gap = gap(title, image)
     return isColumn
@@ -74,7 +74,7 @@ extension UIButton.Configuration {
       : CGSize(width: title.width + gap + image.width, height: max(title.height, image.height))
   }
 
-  /// Both as one, in the middle.
+  /// The frames of the title and the image, centred together.
   func places(
     title: CGSize, image: CGSize, in rect: CGRect, isRightToLeft: Bool
   ) -> (image: CGRect, title: CGRect) {

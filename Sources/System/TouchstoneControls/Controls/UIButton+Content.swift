@@ -8,7 +8,7 @@ extension UIButton {
     showContent()
   }
 
-  // Before all else, since a nib says its own of the font while the button is made.
+  // Called before everything else, because a nib sets the font while the button is decoded.
   static func makeTitleView() -> UILabel {
     let label = UILabel(frame: .zero)
     label.font = .systemFont(ofSize: 18)
@@ -39,7 +39,7 @@ extension UIButton {
     addAction(action, for: .primaryActionTriggered)
   }
 
-  /// White on a button of one's own, else the colour of what can be touched.
+  /// The default title colour: white for a custom button, otherwise the tint colour.
   var ownTitleColor: UIColor {
     if buttonType == .custom { return .white }
     return isEnabled ? tintColor : .tertiaryLabel
@@ -66,7 +66,7 @@ extension UIButton {
   // MARK: - Layout
 
   private static let symbolSize = CGSize(width: 25, height: 24)
-  /// Above and below the title; and the least that a button is wide.
+  /// The padding above and below the title, and the minimum width, in points.
   private static let titlePadding: CGFloat = 6
   private static let leastWidth: CGFloat = 30
 

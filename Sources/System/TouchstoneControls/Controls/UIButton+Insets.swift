@@ -1,6 +1,6 @@
 import Foundation
 
-/// Room that a button keeps around its parts.
+/// The insets of a button and of its parts.
 struct ButtonInsets {
   var content = UIEdgeInsets.zero
   var title = UIEdgeInsets.zero
@@ -8,8 +8,8 @@ struct ButtonInsets {
 }
 
 extension UIEdgeInsets {
-  /// Moves a part of a button: to the side where there is less room, by half of the difference if it
-  /// lies in the middle.
+  /// Moves a part of a button away from the edge that it is aligned with; a centred part moves by half of the difference of
+  /// both insets.
   func moved(
     _ rect: CGRect, _ horizontal: UIControl.ContentHorizontalAlignment,
     _ vertical: UIControl.ContentVerticalAlignment

@@ -1,28 +1,29 @@
 import Foundation
 @_spi(Kit) import TouchstoneCore
 
-/// A control with a title and a picture that does something when it is tapped.
+/// A control with a title and an image that performs an action when it is tapped.
 ///
-/// It fires when the finger lifts inside, however long it stayed and wherever it went (CTL-12).
+/// It sends its action when the finger lifts inside, whatever the duration and the path of the
+/// touch (CTL-12).
 @preconcurrency @MainActor
 open class UIButton: UIControl {
-  /// How a button looks by itself.
+  /// The default appearance of a button.
   nonisolated public enum ButtonType: Int, Sendable {
-    /// Nothing by itself.
+    /// No default appearance.
     case custom = 0
-    /// Text in the tint colour.
+    /// A title in the tint colour.
     case system = 1
-    /// A sign that leads to details.
+    /// A button that shows details.
     case detailDisclosure = 2
-    /// A light sign for information.
+    /// A light information button.
     case infoLight = 3
-    /// A dark sign for information.
+    /// A dark information button.
     case infoDark = 4
-    /// A sign that adds a contact.
+    /// A button that adds a contact.
     case contactAdd = 5
-    /// Text without an edge.
+    /// A title without a border.
     case plain = 6
-    /// A sign that closes.
+    /// A button that closes.
     case close = 7
 
     /// The former name of `system`.
@@ -31,9 +32,9 @@ open class UIButton: UIControl {
 
   // MARK: Configuration
 
-  /// How the button looks by itself.
+  /// The type that the button was made with.
   open internal(set) var buttonType = ButtonType.custom
-  /// Whether a tap turns `isSelected` on or off.
+  /// Whether a tap toggles `isSelected`.
   open var changesSelectionAsPrimaryAction = false
 
   // MARK: Content
@@ -59,9 +60,9 @@ open class UIButton: UIControl {
   let picture = UIImageView(frame: .zero)
   let titleView = UIButton.makeTitleView()
 
-  /// Shows the title; its font may be set, its text and colour follow the state.
+  /// The label of the title. Its font can be set; the state determines its text and colour.
   open var titleLabel: UILabel? { titleView }
-  /// The view of its picture; `nil` without one.
+  /// The view of the image; `nil` if there is no image.
   open var imageView: UIImageView? { picture }
 
   @_spi(Kit) open override var baselineText: (font: UIFont, height: CGFloat)? {
@@ -70,7 +71,7 @@ open class UIButton: UIControl {
 
   // MARK: Creating
 
-  /// Makes a button without a look of its own.
+  /// Makes a custom button.
   public override init(frame: CGRect) {
     super.init(frame: frame)
     addParts()
@@ -81,13 +82,13 @@ open class UIButton: UIControl {
     addParts()
   }
 
-  /// A button with the action's title and picture (API-C14).
+  /// Makes a button with the title and the image of an action (API-C14).
   public convenience init(frame: CGRect = .zero, primaryAction: UIAction?) {
     self.init(frame: frame)
     take(primaryAction)
   }
 
-  /// Makes a button whose content and look are one value, and whose tap performs the action.
+  /// Makes a button with a configuration, whose tap performs an action.
   public convenience init(configuration: Configuration, primaryAction: UIAction? = nil) {
     self.init(frame: .zero)
     become(.system)
@@ -96,13 +97,13 @@ open class UIButton: UIControl {
     sizeToFit()
   }
 
-  /// Makes a button with a look of its own.
+  /// Makes a button of a type.
   public convenience init(type buttonType: ButtonType) {
     self.init(frame: .zero)
     become(buttonType)
   }
 
-  /// Makes a button whose tap performs the action, and which takes its title and picture.
+  /// Makes a button of a type, with the title and the image of an action that a tap performs.
   public convenience init(type buttonType: ButtonType, primaryAction: UIAction?) {
     self.init(type: buttonType)
     take(primaryAction)
@@ -111,20 +112,21 @@ open class UIButton: UIControl {
 
   // MARK: By state
 
-  /// Sets the title for a state; states without one show that of `normal`.
+  /// Sets the title for a state; other states show the title of `.normal` unless they have their
+  /// own.
   open func setTitle(_ title: String?, for state: State) { content.titles[state] = title }
   /// Sets the colour of the title for a state.
   open func setTitleColor(_ color: UIColor?, for state: State) {
     content.titleColors[state] = color
   }
-  /// Sets the picture for a state.
+  /// Sets the image for a state.
   open func setImage(_ image: UIImage?, for state: State) { content.images[state] = image }
-  /// Sets what lies behind title and picture for a state.
+  /// Sets the background image for a state.
   open func setBackgroundImage(_ image: UIImage?, for state: State) {
     content.backgroundImages[state] = image
   }
 
-  /// Shown instead of the title, with looks of its own.
+  /// Sets the attributed title for a state; it is shown in place of the title.
   open func setAttributedTitle(_ title: NSAttributedString?, for state: State) {
     content.attributedTitles[state] = title
   }
@@ -133,64 +135,66 @@ open class UIButton: UIControl {
     content.shadowColors[state] = color
   }
 
-  /// As set for that state, or else for the normal one; so the others.
+  /// The title for a state; that of `.normal` if the state has none.
   open func title(for state: State) -> String? { content.titles[state] }
-  /// The colour that was set for the state, or `nil`.
+  /// The title colour for a state; that of `.normal` if the state has none.
   open func titleColor(for state: State) -> UIColor? { content.titleColors[state] }
-  /// The picture that was set for the state, or `nil`.
+  /// The image for a state; that of `.normal` if the state has none.
   open func image(for state: State) -> UIImage? { content.images[state] }
-  /// The background that was set for the state, or `nil`.
+  /// The background image for a state; that of `.normal` if the state has none.
   open func backgroundImage(for state: State) -> UIImage? { content.backgroundImages[state] }
 
-  /// The title with looks of its own that was set for the state, or `nil`.
+  /// The attributed title for a state; that of `.normal` if the state has none.
   open func attributedTitle(for state: State) -> NSAttributedString? {
     content.attributedTitles[state]
   }
-  /// The colour of the title's shadow that was set for the state, or `nil`.
+  /// The colour of the title's shadow for a state; that of `.normal` if the state has none.
   open func titleShadowColor(for state: State) -> UIColor? { content.shadowColors[state] }
 
-  /// The title with looks of its own that is shown.
+  /// The attributed title for the current state.
   open var currentAttributedTitle: NSAttributedString? { attributedTitle(for: state) }
-  /// The colour of the shadow that is shown.
+  /// The colour of the title's shadow for the current state.
   open var currentTitleShadowColor: UIColor? { titleShadowColor(for: state) }
-  /// The title that is shown.
+  /// The title for the current state.
   open var currentTitle: String? { title(for: state) }
-  /// The colour in which the title is shown.
+  /// The title colour for the current state.
   open var currentTitleColor: UIColor { titleColor(for: state) ?? ownTitleColor }
-  /// The picture that is shown.
+  /// The image for the current state.
   open var currentImage: UIImage? { image(for: state) }
-  /// The background that is shown.
+  /// The background image for the current state.
   open var currentBackgroundImage: UIImage? { backgroundImage(for: state) }
 
   // MARK: Room
 
-  /// Around picture and title together; a button of its own size is larger by it.
+  /// The insets around the image and the title together, in points; they enlarge the intrinsic
+  /// size.
   open var contentEdgeInsets: UIEdgeInsets {
     get { content.insets.content }
     set { content.insets.content = newValue }
   }
-  /// Moves the title, and changes no size.
+  /// The insets that move the title, in points; they do not change the button's size.
   open var titleEdgeInsets: UIEdgeInsets {
     get { content.insets.title }
     set { content.insets.title = newValue }
   }
-  /// Moves the picture, and changes no size.
+  /// The insets that move the image, in points; they do not change the button's size.
   open var imageEdgeInsets: UIEdgeInsets {
     get { content.insets.image }
     set { content.insets.image = newValue }
   }
-  /// Whether the picture is paler while the button is pressed.
+  /// Whether the image is dimmed while the button is highlighted.
   open var adjustsImageWhenHighlighted = true { didSet { showContent() } }
-  /// Whether the picture is paler while the button cannot be used.
+  /// Whether the image is dimmed while the button is disabled.
   open var adjustsImageWhenDisabled = true { didSet { showContent() } }
-  /// Whether a highlighted button glows; kept and not drawn.
+  /// Whether the button glows while it is highlighted. It is stored but not drawn.
   open var showsTouchWhenHighlighted = false
-  /// Whether a highlighted button's shadow lies on the other side; kept and not drawn.
+  /// Whether the title's shadow changes sides while the button is highlighted. It is stored but not
+  /// drawn.
   open var reversesTitleShadowWhenHighlighted = false
 
   // MARK: Configuration
 
-  /// Content and look as one value, instead of those by state.
+  /// The content and appearance as one value; `nil` for those that are set by state.
   open var configuration: Configuration? {
     get { content.configuration }
     set {
@@ -198,36 +202,37 @@ open class UIButton: UIControl {
       setNeedsUpdateConfiguration()
     }
   }
-  /// Changes the configuration when the state has changed.
+  /// Called to update the configuration when the state has changed.
   open var configurationUpdateHandler: ((UIButton) -> Void)? {
     didSet { setNeedsUpdateConfiguration() }
   }
-  /// Calls the handler, at once.
+  /// Calls the update handler immediately.
   open func setNeedsUpdateConfiguration() {
     guard !isUpdatingConfiguration else { return }
     isUpdatingConfiguration = true
     updateConfiguration()
     isUpdatingConfiguration = false
   }
-  /// Called when the state or the configuration has changed; this one calls the handler.
+  /// Called when the state or the configuration has changed; the default calls the update handler.
   open func updateConfiguration() { configurationUpdateHandler?(self) }
   private var isUpdatingConfiguration = false
 
   // MARK: Layout
 
-  /// Where the background lies, in the button's coordinates.
+  /// The frame of the background, in the button's coordinates.
   open func backgroundRect(forBounds bounds: CGRect) -> CGRect { bounds }
-  /// Where title and picture may lie, in the button's coordinates.
+  /// The rectangle for the title and the image, in the button's coordinates.
   open func contentRect(forBounds bounds: CGRect) -> CGRect {
     bounds.inset(by: shownContentInsets)
   }
 
-  /// The picture, left of the title, both as one by the content alignment.
+  /// The frame of the image, which is to the left of the title, in the button's coordinates. The
+  /// content alignment applies to both together.
   open func imageRect(forContentRect contentRect: CGRect) -> CGRect {
     places(in: contentRect).image
   }
 
-  /// Where the title lies, in the button's coordinates.
+  /// The frame of the title, in the button's coordinates.
   open func titleRect(forContentRect contentRect: CGRect) -> CGRect {
     places(in: contentRect).title
   }
@@ -239,7 +244,7 @@ open class UIButton: UIControl {
     showGround()
     picture.frame = imageRect(forContentRect: contentRect)
     titleView.frame = titleRect(forContentRect: contentRect)
-    // The tint may have come with the superview.
+    // The tint colour may have changed with the superview.
     if titleView.styled == nil { titleView.textColor = shownTitleColor }
   }
 
@@ -252,14 +257,15 @@ open class UIButton: UIControl {
 
   // MARK: Touches
 
-  /// The title of the state is shown at once, so that an action that reads it reads the new one.
+  /// Shows the title of the new state immediately, so that an action that reads the title gets the
+  /// new one.
   override func stateChanged() {
     super.stateChanged()
     setNeedsUpdateConfiguration()
     showContent()
   }
 
-  /// The lift first, then what it is there for (CTL-13, OPN-19).
+  /// Sends the event of the lift first, and then the button's primary action (CTL-13, OPN-19).
   override func sendUp(_ controlEvent: Event, with event: UIEvent?) {
     if controlEvent == .touchUpInside, changesSelectionAsPrimaryAction { isSelected.toggle() }
     super.sendUp(controlEvent, with: event)

@@ -19,8 +19,8 @@ extension UIControl {
     }
   }
 
-  /// Says that a receiver may be there twice; outside of a scene nobody would hear it, so that it is
-  /// said with the first event.
+  /// Reports that a receiver may have been added twice. Without a scene there is no trace, so the report waits until the first
+  /// event is sent.
   private func tellDoubt() {
     guard window?.touchSystem != nil else { return }
     for index in receivers.indices where receivers[index].isDoubtful {
@@ -40,8 +40,8 @@ extension UIControl {
 
   // MARK: - Actions
 
-  /// Has an action's handler called when one of these events happens. An action replaces the one of
-  /// the same identifier, and takes over its events (API-C11).
+  /// Adds an action for the events. It replaces the action with the same identifier, and keeps that one's events as well
+  /// (API-C11).
   public func addAction(_ action: UIAction, for controlEvents: Event) {
     if let index = receivers.firstIndex(where: { $0.holds(action.identifier) }) {
       receivers[index].kind = .action(action)
@@ -51,12 +51,12 @@ extension UIControl {
     }
   }
 
-  /// Takes an action away for these events; its identifier counts.
+  /// Removes the action with the same identifier for the events.
   public func removeAction(_ action: UIAction, for controlEvents: Event) {
     removeAction(identifiedBy: action.identifier, for: controlEvents)
   }
 
-  /// Takes the action with that identifier away for these events.
+  /// Removes the action with the identifier for the events.
   public func removeAction(
     identifiedBy actionIdentifier: UIAction.Identifier, for controlEvents: Event
   ) {
@@ -65,10 +65,9 @@ extension UIControl {
 
   // MARK: - Looking
 
-  /// The targets, with `NSNull` for the responder chain (API-C12).
+  /// The targets; `NSNull` stands for the responder chain (API-C12).
   ///
-  /// - Note: Differs from UIKit: a target that is not `Hashable` is in the set by its
-  ///   `ObjectIdentifier`.
+  /// - Note: Differs from UIKit: a target that is not `Hashable` is represented by its `ObjectIdentifier`.
   public var allTargets: Set<AnyHashable> {
     Set(
       receivers.compactMap { receiver -> AnyHashable? in
@@ -81,13 +80,12 @@ extension UIControl {
       })
   }
 
-  /// Every event that a target or action is told of.
+  /// The union of the events of all targets and actions.
   public var allControlEvents: Event {
     receivers.reduce(into: []) { if !$1.isGone { $0.formUnion($1.events) } }
   }
 
-  /// The names of the methods that are called on a target for an event, in order; `nil` if there are
-  /// none (API-C12).
+  /// The names of the methods that an event calls on a target, in order; `nil` if there are none (API-C12).
   public func actions(forTarget target: Any?, forControlEvent controlEvent: Event) -> [String]? {
     let object = target.map { $0 as AnyObject }
     let names = receivers.compactMap { receiver -> String? in
@@ -102,7 +100,7 @@ extension UIControl {
     return names.isEmpty ? nil : names
   }
 
-  /// Goes through all who are told, with what they are told of, until `stop` is set (API-C12).
+  /// Calls the closure for each target and action with its events, until `stop` is set (API-C12).
   public func enumerateEventHandlers(
     _ iterator: (
       _ action: UIAction?, _ targetAction: (Any?, Selector)?, _ events: Event,
@@ -122,7 +120,7 @@ extension UIControl {
 
   // MARK: - Sending
 
-  /// Tells the targets and actions that were added by now, in the order of adding.
+  /// Calls the targets and actions that have been added so far, in the order of their addition.
   func send(_ events: Event, with event: UIEvent?) {
     for receiver in receivers where !receiver.events.isDisjoint(with: events) {
       if receiver.isDoubtful { tellDoubt() }
@@ -135,8 +133,8 @@ extension UIControl {
     }
   }
 
-  /// Tells of a new value that a finger brought about (CTL-15). A value is what such a control is there
-  /// for, so its primary action follows.
+  /// Sends `.valueChanged` after a touch changed the value (CTL-15), and then the primary action, which for these controls is
+  /// the change of the value.
   func sendValue(with event: UIEvent?) {
     send(.valueChanged, with: event)
     send(.primaryActionTriggered, with: event)

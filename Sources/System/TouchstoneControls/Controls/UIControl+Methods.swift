@@ -1,8 +1,8 @@
-/// `slider.addTarget(self, action: Controller.changed, for: .valueChanged)`: methods without a
-/// ``Selector`` around them, which take nothing, the sender, or the sender and the event. To remove one
-/// again, name the target alone or add a selector instead.
+/// `slider.addTarget(self, action: Controller.changed, for: .valueChanged)`: adds methods without a ``Selector``, with no
+/// parameters, the sender, or the sender and the event. To remove such a method, pass only the target, or add a selector
+/// instead.
 extension UIControl {
-  /// Calls a method without arguments at these events. The target is held weakly.
+  /// Calls a method without parameters for the events. The target is held weakly.
   public func addTarget<Target: AnyObject>(
     _ target: Target, action: @escaping @MainActor (Target) -> @MainActor () -> Void,
     for controlEvents: Event
@@ -10,7 +10,7 @@ extension UIControl {
     addTarget(target as Any, action: Selector(action), for: controlEvents)
   }
 
-  /// Calls a method with the control at these events. The target is held weakly.
+  /// Calls a method with the control for the events. The target is held weakly.
   public func addTarget<Target: AnyObject, Sender: UIControl>(
     _ target: Target, action: @escaping @MainActor (Target) -> @MainActor (Sender) -> Void,
     for controlEvents: Event
@@ -18,7 +18,7 @@ extension UIControl {
     addTarget(target as Any, action: Selector(action), for: controlEvents)
   }
 
-  /// Calls a method with the sender, of any type, at these events. The target is held weakly.
+  /// Calls a method with the sender, of any type, for the events. The target is held weakly.
   public func addTarget<Target: AnyObject>(
     _ target: Target, action: @escaping @MainActor (Target) -> @MainActor (Any) -> Void,
     for controlEvents: Event
@@ -26,8 +26,7 @@ extension UIControl {
     addTarget(target as Any, action: Selector(action), for: controlEvents)
   }
 
-  /// Calls a method with the control and the event, which code's own sends lack. The target is held
-  /// weakly.
+  /// Calls a method with the control and the event, which is `nil` for `sendActions(for:)`. The target is held weakly.
   public func addTarget<Target: AnyObject, Sender: UIControl>(
     _ target: Target,
     action: @escaping @MainActor (Target) -> @MainActor (Sender, UIEvent?) -> Void,
@@ -36,8 +35,7 @@ extension UIControl {
     addTarget(target as Any, action: Selector(action), for: controlEvents)
   }
 
-  /// Calls a method with the control and the event. It is not called by code's own sends, which
-  /// have no event.
+  /// Calls a method with the control and the event. `sendActions(for:)` has no event and does not call it.
   public func addTarget<Target: AnyObject, Sender: UIControl>(
     _ target: Target,
     action: @escaping @MainActor (Target) -> @MainActor (Sender, UIEvent) -> Void,

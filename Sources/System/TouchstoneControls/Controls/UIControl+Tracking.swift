@@ -2,8 +2,8 @@ import Foundation
 import GestureCore
 @_spi(Kit) import TouchstoneCore
 
-/// Carries out what `ControlTracking` decides. Whatever is called here may disable the control, remove
-/// it or end the tracking itself, so each step looks whether the touch is still tracked.
+/// Carries out the decisions of `ControlTracking`. Client code that is called here may disable or remove the control or end the
+/// tracking, so each step checks that the touch is still tracked.
 extension UIControl {
   func startTracking(_ touches: Set<UITouch>, _ event: UIEvent?) {
     forgetLostTouch()
@@ -49,24 +49,24 @@ extension UIControl {
 
   func finishTracking(_ touches: Set<UITouch>, _ event: UIEvent?) {
     guard let tracked, touches.contains(tracked.touch) else { return }
-    // From here on there is nothing to break off, whatever an action of the end may do.
+    // From here on nothing can be cancelled, whatever the actions do.
     self.tracked = nil
     guard isTracking else { return highlight(false) }
-    // A lift may be elsewhere than the last move (CTL-07).
+    // The location of the lift may differ from that of the last move (CTL-07).
     var tracking = tracked.tracking
     _ = tracking.move(to: place(of: tracked.touch, event))
     isTouchInside = tracking.isInside
     if !isTouchInside { highlight(false) }
     endTracking(tracked.touch, with: event)
     sendUp(tracking.up, with: event)
-    // The actions of the lift see the highlight, and cannot keep it (COR-18).
+    // The actions of the lift see the highlight, but cannot keep it (COR-18).
     guard self.tracked == nil else { return }
     highlight(false)
     isTouchInside = false
   }
 
-  /// Ends tracking without a lift: the touch was taken away, or there is no reason in the input at all
-  /// and thus no event (CTL-08, CTL-09).
+  /// Ends tracking without a lift: the touch was cancelled (CTL-08), or the cause is not an input and there is no event
+  /// (CTL-09).
   func abandonTracking(with event: UIEvent? = nil) {
     guard tracked != nil else { return }
     let wasTracking = isTracking
@@ -78,7 +78,7 @@ extension UIControl {
     send(.touchCancel, with: event)
   }
 
-  /// A scene that went in the middle of a touch told nobody of its end.
+  /// Forgets a touch whose scene was deallocated during the touch without reporting its end.
   private func forgetLostTouch() {
     guard let touch = tracked?.touch else { return }
     let isKnown = window?.touchSystem?.engine.touches.contains { $0 === touch } ?? false
@@ -95,7 +95,7 @@ extension UIControl {
     for each in events where tracks(touch) { send(each, with: event) }
   }
 
-  /// In the control's own space (CTL-06).
+  /// The location in the control's coordinates, and whether it is inside (CTL-06).
   private func place(of touch: UITouch, _ event: UIEvent?) -> ControlTracking.Place {
     let point = touch.location(in: self)
     if self.point(inside: point, with: event) { return .within }

@@ -1,8 +1,7 @@
 import Foundation
 @_spi(Kit) import TouchstoneCore
 
-/// A view that turns one finger into events, and tells the targets and actions that asked for them
-/// (CTL-01).
+/// A view that turns the touch of one finger into events, and sends these to targets and actions (CTL-01).
 ///
 /// A subclass overrides `beginTracking`, `continueTracking`, `endTracking` and `cancelTracking`, and
 /// calls `super` in each.
@@ -10,19 +9,19 @@ import Foundation
 open class UIControl: UIView {
   // MARK: State
 
-  /// A disabled control is still hit, and ignores new touches (HIT-14, CTL-11). A touch that it tracks goes on to its
-  /// end (COR-19).
+  /// Whether the control accepts touches. A disabled control is still hit, but ignores new touches (HIT-14, CTL-11). A tracked
+  /// touch continues to its end (COR-19).
   open var isEnabled = true {
     didSet {
       if isEnabled != oldValue { stateChanged() }
     }
   }
-  /// Whether it is chosen; `false` unless set.
+  /// Whether the control is selected; `false` unless set.
   open var isSelected = false { didSet { if isSelected != oldValue { stateChanged() } } }
-  /// Set and cleared by tracking: on while the finger is inside.
+  /// Whether the control is highlighted. Tracking sets it while the finger is inside.
   open var isHighlighted = false { didSet { if isHighlighted != oldValue { stateChanged() } } }
 
-  /// All that holds of the control now (API-C02).
+  /// The state, combined of all flags that apply (API-C02).
   open var state: State {
     var state: State = []
     if isHighlighted { state.insert(.highlighted) }
@@ -33,21 +32,20 @@ open class UIControl: UIView {
 
   /// Whether a touch is being tracked.
   open internal(set) var isTracking = false
-  /// Whether the tracked touch is inside; means something only while tracking and in the actions of
-  /// the lift (API-C04).
+  /// Whether the tracked touch is inside. It is valid only while tracking and in the actions of the lift (API-C04).
   open internal(set) var isTouchInside = false
 
   // MARK: Content
 
-  /// Where content lies from top to bottom; in the middle unless set.
+  /// The vertical alignment of the content; `.center` unless set.
   open var contentVerticalAlignment = ContentVerticalAlignment.center {
     didSet { setNeedsLayout() }
   }
-  /// Where content lies from side to side; in the middle unless set.
+  /// The horizontal alignment of the content; `.center` unless set.
   open var contentHorizontalAlignment = ContentHorizontalAlignment.center {
     didSet { setNeedsLayout() }
   }
-  /// The alignment with leading and trailing resolved; text runs from left to right here.
+  /// The horizontal alignment with `.leading` and `.trailing` resolved; the layout direction here is left to right.
   open var effectiveContentHorizontalAlignment: ContentHorizontalAlignment {
     switch contentHorizontalAlignment {
     case .leading: .left
@@ -58,26 +56,26 @@ open class UIControl: UIView {
 
   // MARK: Progress
 
-  /// The touch that is tracked, with where it stands; both are there or neither.
+  /// The tracked touch and the state of its tracking.
   struct Tracked {
     let touch: UITouch
     var tracking = ControlTracking()
   }
 
   var tracked: Tracked?
-  /// Who is told of what, in the order in which they were added.
-  // What is taken out of it goes when it has changed: code that runs then may come back here.
+  /// The targets and actions with their events, in the order in which they were added.
+  // Removed receivers are released after the change, because client code that runs then may call this control.
   var receivers: [ControlReceiver] = [] { didSet { withExtendedLifetime(oldValue) {} } }
 
   // MARK: Creating
 
-  /// Makes a control that sends nothing yet.
+  /// Makes a control without targets and actions.
   public override init(frame: CGRect) {
     super.init(frame: CGRect(origin: frame.origin, size: Self.fixedSize ?? frame.size))
     markAsControl()
   }
 
-  /// A control whose primary action does something (API-C01).
+  /// Makes a control with a primary action (API-C01).
   public convenience init(frame: CGRect, primaryAction: UIAction?) {
     self.init(frame: frame)
     if let primaryAction { addAction(primaryAction, for: .primaryActionTriggered) }
@@ -91,7 +89,7 @@ open class UIControl: UIView {
 
   // MARK: Size
 
-  /// The only size that the control has, if it has but one (API-C15).
+  /// The size of a control that cannot be resized; `nil` for other controls (API-C15).
   class var fixedSize: CGSize? { nil }
 
   open override var bounds: CGRect {
@@ -122,19 +120,19 @@ open class UIControl: UIView {
 
   // MARK: Tracking
 
-  /// A touch came down; `false` leaves it alone, and no events are sent (CTL-03).
+  /// Called when a touch came down; `false` ignores the touch, and no events are sent (CTL-03).
   open func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool { true }
 
-  /// The touch moved; `false` ends the tracking without further events (CTL-04).
+  /// Called when the touch moved; `false` ends the tracking without further events (CTL-04).
   open func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool { true }
 
-  /// The touch lifted, or tracking ends otherwise. Overrides call `super` (CTL-10).
+  /// Called when the touch lifted or tracking ends otherwise. Overrides call `super` (CTL-10).
   open func endTracking(_ touch: UITouch?, with event: UIEvent?) { isTracking = false }
 
-  /// The touch was taken away; the event is `nil` if no input did it, such as removal (CTL-09).
+  /// Called when tracking is cancelled. The event is `nil` if the cause was not an input, such as removal (CTL-09).
   open func cancelTracking(with event: UIEvent?) { isTracking = false }
 
-  // A control keeps its touches: nothing goes up the chain.
+  // A control handles its touches itself: they do not go up the responder chain.
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
     startTracking(touches, event)
   }
@@ -151,7 +149,7 @@ open class UIControl: UIView {
     if let tracked, touches.contains(tracked.touch) { abandonTracking(with: event) }
   }
 
-  /// Keeps what the control itself does from recognizers of the views above it (CRC-03).
+  /// Refuses recognizers of superviews that would compete with the control's own behaviour (CRC-03).
   open override func gestureRecognizerShouldBegin(
     _ gestureRecognizer: UIGestureRecognizer
   ) -> Bool {
@@ -219,37 +217,36 @@ open class UIControl: UIView {
     if tracked?.touch === touch { abandonTracking() }
   }
 
-  /// Tracking has begun, and those who wanted to know that the touch came down have been told.
+  /// Called when tracking has begun and `touchDown` has been sent.
   func pressBegan(with event: UIEvent?) {}
 
-  /// Tells those who wanted to know of the lift.
+  /// Sends the event of the lift.
   func sendUp(_ controlEvent: Event, with event: UIEvent?) { send(controlEvent, with: event) }
 
-  /// The gestures that it keeps; a plain control keeps none (CRC-04).
+  /// The gestures that the control refuses; none for a plain control (CRC-04).
   package var gestureRule: ControlGestureRule { [] }
 
-  /// Whether a touch came down on the part of the control that is to be dragged.
+  /// Whether a touch came down on the draggable part of the control.
   func knobHolds(_ touch: UITouch) -> Bool { false }
 
   // MARK: Targets
 
-  /// Has a method called when one of these events happens. The target is not kept alive; without one
-  /// the responder chain is searched (CTL-14). The same pair is added once and takes on further
-  /// events (API-C09).
+  /// Calls a method of the target for the events. The target is held weakly; without one, the responder chain is searched
+  /// (CTL-14). An equal pair is added once, and further events are added to it (API-C09).
   open func addTarget(_ target: Any?, action: Selector, for controlEvents: Event) {
     add(target.map { $0 as AnyObject }, action, for: controlEvents)
   }
 
-  /// Takes events away from receivers; `nil` stands for any target or any method (API-C10). Removing
-  /// by an unnamed selector that was never added cannot match, and the trace says so.
+  /// Removes events from targets; `nil` stands for any target or any method (API-C10). An unnamed selector that was never added
+  /// matches nothing, and the trace reports that.
   open func removeTarget(_ target: Any?, action: Selector?, for controlEvents: Event) {
     remove(target.map { $0 as AnyObject }, action, for: controlEvents)
   }
 
   // MARK: Sending
 
-  /// Calls one action; the one place that every call to a target goes through (CTL-14). Without a
-  /// target it goes to the first in the chain from here on that would carry it out.
+  /// Calls an action; every call to a target uses this method (CTL-14). Without a target, the first responder in the chain from
+  /// this control on that implements the action receives it.
   open func sendAction(_ action: Selector, to target: Any?, for event: UIEvent?) {
     perform(action, on: target, for: event)
   }
@@ -257,16 +254,15 @@ open class UIControl: UIView {
   /// Calls an action's handler, with the control as its sender (API-C13).
   open func sendAction(_ action: UIAction) { action.performWithSender(self, target: nil) }
 
-  /// Calls the targets and actions that were added for any of these events, each once, without an
-  /// event (API-C13).
+  /// Calls all targets and actions for the events, each once, without an event (API-C13).
   open func sendActions(for controlEvents: Event) { send(controlEvents, with: nil) }
 
-  /// Does what the control is there for, as a finger would have it do.
+  /// Performs the primary action as a touch would.
   open func performPrimaryAction() {
     if isEnabled { sendActions(for: .primaryActionTriggered) }
   }
 
-  /// Something that a renderer shows has changed.
+  /// Called when a visible property has changed.
   func stateChanged() {
     setNeedsLayout()
     setNeedsDisplay()

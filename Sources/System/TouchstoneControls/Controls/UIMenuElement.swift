@@ -1,37 +1,37 @@
 import Foundation
 
-/// Something with a title and a picture that can be chosen.
+/// An element of a menu, with a title and an image.
 @preconcurrency @MainActor
 open class UIMenuElement: NSObject {
-  /// Whether an element is marked.
+  /// The checkmark of an element.
   nonisolated public enum State: Int, Sendable {
-    /// Not marked.
+    /// No checkmark.
     case off = 0
-    /// Marked.
+    /// A checkmark.
     case on = 1
-    /// Marked in part.
+    /// A mark for a mixed state.
     case mixed = 2
   }
 
-  /// How an element of a menu may be used.
+  /// The attributes of a menu element.
   nonisolated public struct Attributes: OptionSet, Sendable, Hashable {
     public let rawValue: UInt
     public init(rawValue: UInt) { self.rawValue = rawValue }
-    /// It cannot be chosen.
+    /// The element cannot be chosen.
     public static let disabled = Attributes(rawValue: 1 << 0)
-    /// It destroys something.
+    /// The action is destructive.
     public static let destructive = Attributes(rawValue: 1 << 1)
-    /// It is not shown.
+    /// The element is hidden.
     public static let hidden = Attributes(rawValue: 1 << 2)
-    /// The menu stays after it.
+    /// The menu stays open after the action.
     public static let keepsMenuPresented = Attributes(rawValue: 1 << 3)
   }
 
-  /// What the element is called.
+  /// The title of the element.
   open internal(set) var title: String
-  /// A second line.
+  /// The subtitle, on a second line.
   open var subtitle: String?
-  /// The picture beside the title.
+  /// The image next to the title.
   open internal(set) var image: UIImage?
 
   init(title: String, subtitle: String?, image: UIImage?) {

@@ -1,23 +1,23 @@
 import Foundation
 import GestureCore
 
-/// A row of dots, one for each page. A tap beside the middle goes one page that way; a drag along the
-/// dots goes through the pages.
+/// A row of dots, one for each page. A tap left or right of the middle moves one page in that direction; a drag along the dots
+/// moves through the pages.
 @preconcurrency @MainActor
 open class UIPageControl: UIControl {
-  /// What a finger does to it.
+  /// The kind of interaction in progress.
   nonisolated public enum InteractionState: Int, Sendable {
-    /// Nothing.
+    /// No interaction.
     case none = 0
-    /// One page by a tap.
+    /// A tap, which moves by one page.
     case discrete = 1
-    /// Through the pages by a drag.
+    /// A drag, which moves through the pages.
     case continuous = 2
   }
 
   // MARK: Value
 
-  /// How many pages there are; 0 unless set.
+  /// The number of pages; 0 unless set.
   open var numberOfPages = 0 {
     didSet {
       numberOfPages = max(0, numberOfPages)
@@ -26,7 +26,7 @@ open class UIPageControl: UIControl {
       invalidateIntrinsicContentSize()
     }
   }
-  /// Counted from 0 and held within the pages. Setting it sends no event (API-C18, CTL-15).
+  /// The index of the current page, limited to the existing pages. Setting it sends no event (API-C18, CTL-15).
   open var currentPage: Int {
     get { page }
     set {
@@ -37,16 +37,16 @@ open class UIPageControl: UIControl {
 
   // MARK: Configuration
 
-  /// Whether it hides while there is one page alone.
+  /// Whether the control is hidden if there is only one page.
   open var hidesForSinglePage = false { didSet { setNeedsLayout() } }
-  /// Whether a finger may be dragged through the pages.
+  /// Whether a drag moves through the pages.
   open var allowsContinuousInteraction = true
-  /// The colour of the other pages' dots.
+  /// The colour of the dots of the other pages.
   open var pageIndicatorTintColor: UIColor? { didSet { setNeedsLayout() } }
-  /// The colour of the present page's dot.
+  /// The colour of the dot of the current page.
   open var currentPageIndicatorTintColor: UIColor? { didSet { setNeedsLayout() } }
 
-  /// By what kind of touch the page is changing; other than `.none` only while it is.
+  /// The kind of the touch in progress that changes the page; otherwise `.none`.
   open private(set) var interactionState = InteractionState.none
 
   // MARK: Tuning
@@ -58,13 +58,13 @@ open class UIPageControl: UIControl {
   // MARK: Progress
 
   private var page = 0
-  /// Where the finger came down; the control's own space.
+  /// Where the finger came down, in the control's coordinates.
   private var start: CGPoint?
   private var dots: [UIView] = []
 
   // MARK: Size
 
-  /// The room that so many dots take.
+  /// The size of the dots for a number of pages, in points.
   open func size(forNumberOfPages pageCount: Int) -> CGSize {
     CGSize(width: CGFloat(max(pageCount, 0)) * Self.pitch, height: Self.height)
   }
@@ -126,7 +126,7 @@ open class UIPageControl: UIControl {
 
   // MARK: Private
 
-  /// No screen shows more dots; the number of pages is kept.
+  /// The maximum number of dots, more than a screen can show; the number of pages is not limited.
   private static let mostDots = 1000
   private var dotCount: Int { min(numberOfPages, Self.mostDots) }
 

@@ -1,33 +1,33 @@
 import Foundation
 
-/// A bar that fills as something gets on.
+/// A bar that shows the progress of a task.
 @preconcurrency @MainActor
 open class UIProgressView: UIView {
-  /// How the bar looks.
+  /// The style of the bar.
   nonisolated public enum Style: Int, Sendable {
-    /// A bar on a track.
+    /// The default style: a bar on a track.
     case `default` = 0
-    /// The bar of a toolbar; here as `default`.
+    /// The style for a toolbar, which looks like `default` here.
     case bar = 1
   }
 
-  /// How the bar looks.
+  /// The style of the bar.
   open var progressViewStyle: Style
-  /// From 0 to 1.
+  /// The progress, from 0 to 1.
   open var progress: Float {
     get { share }
     set { setProgress(newValue, animated: false) }
   }
-  /// `nil` for the view's tint.
+  /// The colour of the filled part; `nil` for the tint colour.
   open var progressTintColor: UIColor? { didSet { showColors() } }
-  /// The colour of what is not filled; `nil` for a light grey.
+  /// The colour of the track; `nil` for a light grey.
   open var trackTintColor: UIColor? { didSet { showColors() } }
 
   private var share: Float = 0
   private let bar = UIView()
   private static let height: CGFloat = 4
 
-  /// Makes an empty bar.
+  /// Makes a bar with the progress 0.
   public init(progressViewStyle style: Style) {
     progressViewStyle = style
     super.init(frame: CGRect(x: 0, y: 0, width: 0, height: Self.height))
@@ -52,7 +52,7 @@ open class UIProgressView: UIView {
     showColors()
   }
 
-  /// Fills the bar to a share from 0 to 1, in a quarter of a second if animated.
+  /// Sets the progress, from 0 to 1; if animated, within 0.25 seconds.
   open func setProgress(_ progress: Float, animated: Bool) {
     guard !progress.isNaN else { return }
     share = min(max(progress, 0), 1)

@@ -3,32 +3,32 @@ import Foundation
 extension UISegmentedControl {
   // MARK: - Inserting and removing
 
-  /// Indices beyond the ends mean the ends.
+  /// Inserts a segment with a title; the index is limited to the existing positions.
   public func insertSegment(withTitle title: String?, at segment: Int, animated: Bool) {
     row.insert(Segment(title: title), at: segment)
   }
 
-  /// Inserts a segment with a picture; beyond the last one it is added.
+  /// Inserts a segment with an image; the index is limited to the existing positions.
   public func insertSegment(with image: UIImage?, at segment: Int, animated: Bool) {
     row.insert(Segment(image: image), at: segment)
   }
 
-  /// Inserts a segment that performs an action; beyond the last one it is added.
+  /// Inserts a segment that performs an action; the index is limited to the existing positions.
   public func insertSegment(action: UIAction, at segment: Int, animated: Bool) {
     row.insert(Segment(action), at: segment)
   }
 
-  /// Removing the selected segment leaves none selected.
+  /// Removes a segment; if it was selected, none is selected afterwards.
   public func removeSegment(at segment: Int, animated: Bool) {
     row.remove(at: segment)
   }
 
-  /// Takes all segments away.
+  /// Removes all segments.
   public func removeAllSegments() { row = SegmentRow() }
 
   // MARK: - One segment
 
-  /// Sets a segment's title; a segment that is not there is told of in the trace.
+  /// Sets the title of a segment; an invalid index is reported in the trace.
   public func setTitle(_ title: String?, forSegmentAt segment: Int) {
     change(segment) {
       $0.title = title
@@ -36,10 +36,10 @@ extension UISegmentedControl {
     }
   }
 
-  /// A segment's title.
+  /// The title of a segment.
   public func titleForSegment(at segment: Int) -> String? { known(segment)?.title }
 
-  /// Sets a segment's picture, which takes the place of its title.
+  /// Sets the image of a segment, which replaces its title.
   public func setImage(_ image: UIImage?, forSegmentAt segment: Int) {
     change(segment) {
       $0.image = image
@@ -47,58 +47,59 @@ extension UISegmentedControl {
     }
   }
 
-  /// A segment's picture.
+  /// The image of a segment.
   public func imageForSegment(at segment: Int) -> UIImage? { known(segment)?.image }
 
-  /// Sets a segment's action, with its title and picture.
+  /// Sets the action of a segment, with its title and image.
   public func setAction(_ action: UIAction, forSegmentAt segment: Int) {
     change(segment) { $0.take(action) }
   }
 
-  /// A segment's action.
+  /// The action of a segment.
   public func actionForSegment(at segment: Int) -> UIAction? { known(segment)?.action }
 
-  /// The segment with an action of that identifier, or `noSegment`.
+  /// The index of the segment whose action has the identifier; otherwise `noSegment`.
   public func segmentIndex(identifiedBy actionIdentifier: UIAction.Identifier) -> Int {
     row.segments.firstIndex { $0.action?.identifier == actionIdentifier } ?? Self.noSegment
   }
 
-  /// A disabled segment cannot be selected by a finger.
+  /// Enables or disables a segment. A touch cannot select a disabled segment.
   public func setEnabled(_ enabled: Bool, forSegmentAt segment: Int) {
     change(segment) { $0.isEnabled = enabled }
   }
 
-  /// Whether a segment can be chosen.
+  /// Whether a segment is enabled.
   public func isEnabledForSegment(at segment: Int) -> Bool { known(segment)?.isEnabled ?? false }
 
-  /// In points; 0 lets the control choose.
+  /// Sets the width of a segment in points; 0 for an automatic width.
   public func setWidth(_ width: CGFloat, forSegmentAt segment: Int) {
     change(segment) { $0.width = max(0, width) }
   }
 
-  /// A segment's width in points; 0 means that it is given one.
+  /// The width of a segment in points; 0 for an automatic width.
   public func widthForSegment(at segment: Int) -> CGFloat { known(segment)?.width ?? 0 }
 
-  /// Moves a segment's content, in points.
+  /// Sets the offset of a segment's content, in points.
   public func setContentOffset(_ offset: CGSize, forSegmentAt segment: Int) {
     change(segment) { $0.contentOffset = offset }
   }
 
-  /// How far a segment's content is moved, in points.
+  /// The offset of a segment's content, in points.
   public func contentOffsetForSegment(at segment: Int) -> CGSize {
     known(segment)?.contentOffset ?? .zero
   }
 
   // MARK: - Titles
 
-  /// How titles are written in a state; where nothing is said of one, as in the normal state.
+  /// Sets the text attributes of the titles for a state; other states have those of `.normal`
+  /// unless they have their own.
   public func setTitleTextAttributes(
     _ attributes: [NSAttributedString.Key: Any]?, for state: UIControl.State
   ) {
     titleAttributes[state] = attributes
   }
 
-  /// What was set for a state, or for the normal one if nothing was.
+  /// The text attributes for a state; those of `.normal` if the state has none.
   public func titleTextAttributes(
     for state: UIControl.State
   ) -> [NSAttributedString.Key: Any]? {
@@ -107,7 +108,7 @@ extension UISegmentedControl {
 
   // MARK: - Geometry
 
-  /// Left and right of a point's segment; what lies beyond the ends belongs to the outermost.
+  /// The index of the segment at x; beyond the ends, that of the outermost segment.
   func segment(at x: CGFloat) -> Int? {
     guard !row.segments.isEmpty else { return nil }
     return frames.firstIndex { x < $0.maxX } ?? row.segments.count - 1
@@ -161,7 +162,8 @@ extension UISegmentedControl {
 
   func isKnown(_ segment: Int) -> Bool { known(segment) != nil }
 
-  /// UIKit raises for a segment that does not exist; here it changes nothing and the trace says so.
+  /// UIKit raises an exception for an invalid index; here nothing changes, and the trace reports
+  /// it.
   private func known(_ segment: Int) -> Segment? {
     guard row.segments.indices.contains(segment) else {
       diagnose("segment \(segment) is none of its \(row.segments.count) segments")

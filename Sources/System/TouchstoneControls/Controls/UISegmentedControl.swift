@@ -1,14 +1,14 @@
 import Foundation
 
-/// A row of segments of which one is selected; a finger that lifts on another selects that.
+/// A row of segments, one of which is selected; a finger that lifts on another segment selects it.
 @preconcurrency @MainActor
 open class UISegmentedControl: UIControl {
-  /// The index of no segment (API-C17).
+  /// The index that stands for no segment (API-C17).
   public static let noSegment = -1
 
   // MARK: Value
 
-  /// `noSegment`, or the index of a segment; any other is ignored. Setting it sends no event (CTL-15).
+  /// The index of the selected segment, or `noSegment`; invalid indices are ignored. Setting it sends no event (CTL-15).
   open var selectedSegmentIndex: Int {
     get { row.selected ?? Self.noSegment }
     set {
@@ -19,13 +19,13 @@ open class UISegmentedControl: UIControl {
 
   // MARK: Configuration
 
-  /// Whether segments are buttons: none stays selected when the finger has lifted.
+  /// Whether segments act as buttons: none stays selected after the lift.
   open var isMomentary = false { didSet { if isMomentary { row.selected = nil } } }
-  /// Whether segments are as wide as their content wants, and not all alike.
+  /// Whether the widths of segments follow their content; otherwise they are equal.
   open var apportionsSegmentWidthsByContent = false { didSet { setNeedsLayout() } }
-  /// The colour of the segment that is chosen.
+  /// The colour of the selected segment.
   open var selectedSegmentTintColor: UIColor? { didSet { setNeedsLayout() } }
-  /// How many segments there are.
+  /// The number of segments.
   open var numberOfSegments: Int { row.segments.count }
 
   var titleAttributes = ControlStateValues<[NSAttributedString.Key: Any]>() {
@@ -44,17 +44,17 @@ open class UISegmentedControl: UIControl {
       invalidateIntrinsicContentSize()
     }
   }
-  /// The segment under the finger.
+  /// The index of the segment under the finger.
   var pressed: Int? { didSet { if pressed != oldValue { setNeedsLayout() } } }
   private(set) lazy var selection = addDecoration(UIView(frame: .zero))
   var views: [UIView] = []
 
   // MARK: Creating
 
-  /// Makes one without segments.
+  /// Makes a control without segments.
   public override init(frame: CGRect) { super.init(frame: frame) }
 
-  /// A control with a segment for each `String` or `UIImage`, of the size that they want.
+  /// Makes a control with a segment for each `String` or `UIImage`, with the size that fits them.
   public convenience init(items: [Any]?) {
     self.init(frame: .zero)
     for item in items ?? [] {
@@ -67,7 +67,7 @@ open class UISegmentedControl: UIControl {
     sizeToFit()
   }
 
-  /// A control with a segment for each action, which is done when its segment is selected.
+  /// Makes a control with a segment for each action, which is performed when its segment is selected.
   public convenience init(frame: CGRect, actions: [UIAction]) {
     self.init(frame: frame)
     row.segments = actions.map { Segment($0) }
@@ -121,7 +121,7 @@ open class UISegmentedControl: UIControl {
     pressed = index.flatMap { row.segments[$0].isEnabled ? $0 : nil }
   }
 
-  /// A segment that is selected already stays so, without an event.
+  /// Selects a segment; if it is selected already, no event is sent.
   private func choose(_ index: Int, with event: UIEvent?) {
     guard index != row.selected, row.segments.indices.contains(index) else { return }
     row.selected = index

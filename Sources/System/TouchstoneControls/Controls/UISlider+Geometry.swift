@@ -1,7 +1,7 @@
 import Foundation
 
 extension UISlider {
-  /// Between the ends of the bounds and the track, and between a picture and the track.
+  /// The distance from the bounds to the track, and from an image to the track, in points.
   private static let margin: CGFloat = 2
   private static let imageGap: CGFloat = 8
 
@@ -35,8 +35,8 @@ extension UISlider {
     thumbRect(forBounds: bounds, trackRect: trackRect(forBounds: bounds), value: value)
   }
 
-  /// The value with which the thumb's left edge is at `x`. A subclass may place the thumb as it likes
-  /// along a straight line, so it is asked for both ends.
+  /// The value at which the thumb's left edge is at `x`. A subclass can position the thumb along any straight line, so
+  /// `thumbRect` is called for both ends.
   func value(thumbAt x: CGFloat) -> Float {
     let track = trackRect(forBounds: bounds)
     let first = thumbRect(forBounds: bounds, trackRect: track, value: minimumValue).minX
@@ -46,7 +46,7 @@ extension UISlider {
   }
 }
 
-/// What is seen of a slider.
+/// The visible parts of a slider.
 struct SliderParts {
   private let minimumTrack: UIView
   private let maximumTrack: UIView

@@ -1,38 +1,38 @@
 import Foundation
 @_spi(Kit) import TouchstoneCore
 
-/// A control whose thumb is dragged along a track to choose a value.
+/// A control with a thumb that is dragged along a track to choose a value.
 ///
-/// Only a finger that comes down on the thumb moves it; the thumb keeps its place under the finger.
+/// Only a finger that comes down on the thumb moves it; the thumb keeps its offset from the finger.
 @preconcurrency @MainActor
 open class UISlider: UIControl {
   // MARK: Value
 
-  /// Held within the limits. Setting it sends no event (API-C19, CTL-15).
+  /// The value, limited to the range. Setting it sends no event (API-C19, CTL-15).
   open var value: Float {
     get { current }
     set { setValue(newValue, animated: false) }
   }
-  /// A limit that passes the other takes it along.
+  /// The value at the left end; 0 unless set. A minimum above the maximum raises the maximum.
   open var minimumValue: Float = 0 {
     didSet {
       if maximumValue < minimumValue { maximumValue = minimumValue }
       value = current
     }
   }
-  /// The value at the right end; 1 unless set.
+  /// The value at the right end; 1 unless set. A maximum below the minimum lowers the minimum.
   open var maximumValue: Float = 1 {
     didSet {
       if minimumValue > maximumValue { minimumValue = maximumValue }
       value = current
     }
   }
-  /// Whether every movement sends an event, or only the lift.
+  /// Whether each movement sends an event; otherwise only the lift does.
   open var isContinuous = true
 
-  /// Sets the value, which is held within the limits; nothing is sent (API-C19).
+  /// Sets the value, limited to the range; no event is sent (API-C19).
   open func setValue(_ value: Float, animated: Bool) {
-    // What is not a number is no value; it would never compare with a limit again.
+    // NaN is ignored, because its comparison with a limit is always false.
     guard !value.isNaN else { return }
     current = min(max(value, minimumValue), maximumValue)
     setNeedsLayout()
@@ -40,42 +40,44 @@ open class UISlider: UIControl {
 
   // MARK: Appearance
 
-  /// The picture at the left end.
+  /// The image at the left end.
   open var minimumValueImage: UIImage? { didSet { setNeedsLayout() } }
-  /// The picture at the right end.
+  /// The image at the right end.
   open var maximumValueImage: UIImage? { didSet { setNeedsLayout() } }
-  /// The colour of the track up to the knob.
+  /// The colour of the track before the thumb.
   open var minimumTrackTintColor: UIColor? { didSet { setNeedsLayout() } }
-  /// The colour of the track beyond the knob.
+  /// The colour of the track after the thumb.
   open var maximumTrackTintColor: UIColor? { didSet { setNeedsLayout() } }
-  /// The colour of the knob.
+  /// The colour of the thumb.
   open var thumbTintColor: UIColor? { didSet { setNeedsLayout() } }
   private var thumbImages = ControlStateValues<UIImage>()
 
-  /// A picture of one's own for the thumb, which takes on its size.
+  /// Sets an image for the thumb, which gets the image's size.
   open func setThumbImage(_ image: UIImage?, for state: State) {
     thumbImages[state] = image
     setNeedsLayout()
   }
-  /// The picture of the knob that was set for a state.
+  /// The image of the thumb for a state.
   open func thumbImage(for state: State) -> UIImage? { thumbImages[state] }
-  /// The picture of the knob that is shown.
+  /// The image of the thumb for the current state.
   open var currentThumbImage: UIImage? { thumbImage(for: state) }
 
   private var lowImages = ControlStateValues<UIImage>()
   private var highImages = ControlStateValues<UIImage>()
 
-  /// A picture of one's own for the track up to the thumb; kept, the track is drawn in its colour.
+  /// Sets an image for the track before the thumb. It is stored but not drawn: the track has its
+  /// tint colour.
   open func setMinimumTrackImage(_ image: UIImage?, for state: State) { lowImages[state] = image }
-  /// The picture of the track up to the thumb that was set for a state.
+  /// The image of the track before the thumb for a state.
   open func minimumTrackImage(for state: State) -> UIImage? { lowImages[state] }
-  /// The picture of the track up to the thumb for the present state.
+  /// The image of the track before the thumb for the current state.
   open var currentMinimumTrackImage: UIImage? { minimumTrackImage(for: state) }
-  /// A picture of one's own for the track beyond the thumb; kept, the track is drawn in its colour.
+  /// Sets an image for the track after the thumb. It is stored but not drawn: the track has its
+  /// tint colour.
   open func setMaximumTrackImage(_ image: UIImage?, for state: State) { highImages[state] = image }
-  /// The picture of the track beyond the thumb that was set for a state.
+  /// The image of the track after the thumb for a state.
   open func maximumTrackImage(for state: State) -> UIImage? { highImages[state] }
-  /// The picture of the track beyond the thumb for the present state.
+  /// The image of the track after the thumb for the current state.
   open var currentMaximumTrackImage: UIImage? { maximumTrackImage(for: state) }
 
   // MARK: Tuning
@@ -83,14 +85,15 @@ open class UISlider: UIControl {
   private static let height: CGFloat = 34
   static let trackHeight: CGFloat = 4
   static let thumbSize = CGSize(width: 31, height: 31)
-  /// How far beside the thumb a finger still takes it; together a fingertip, 44 points.
+  /// The distance from the thumb within which a finger still takes hold of it, in points; the sum
+  /// is a fingertip, 44 points.
   private static let thumbSlack: CGFloat = 6.5
 
   // MARK: Progress
 
-  /// One finger on the thumb.
+  /// The drag of the thumb by a finger.
   private struct Drag {
-    /// From the thumb's left edge to the finger.
+    /// The distance from the thumb's left edge to the finger.
     var grip: CGFloat
     var hasChanged = false
   }
@@ -101,20 +104,20 @@ open class UISlider: UIControl {
 
   // MARK: Geometry
 
-  /// Where the left picture lies, in the slider's coordinates.
+  /// The frame of the image at the left end, in the slider's coordinates.
   open func minimumValueImageRect(forBounds bounds: CGRect) -> CGRect {
     imageRect(of: minimumValueImage, in: bounds, atEnd: false)
   }
 
-  /// Where the right picture lies, in the slider's coordinates.
+  /// The frame of the image at the right end, in the slider's coordinates.
   open func maximumValueImageRect(forBounds bounds: CGRect) -> CGRect {
     imageRect(of: maximumValueImage, in: bounds, atEnd: true)
   }
 
-  /// The track between the pictures at its ends, in the middle of the height.
+  /// The frame of the track, between the images at the ends and vertically centred.
   open func trackRect(forBounds bounds: CGRect) -> CGRect { ownTrackRect(in: bounds) }
 
-  /// Where the thumb is for a value. At the limits it lies flush with the track's ends.
+  /// The frame of the thumb for a value. At the limits it is flush with the ends of the track.
   open func thumbRect(forBounds bounds: CGRect, trackRect rect: CGRect, value: Float) -> CGRect {
     ownThumbRect(in: bounds, track: rect, value: value)
   }
@@ -156,7 +159,7 @@ open class UISlider: UIControl {
     super.endTracking(touch, with: event)
     guard let drag else { return }
     self.drag = nil
-    // A continuous slider says once more that this is the value, now that nobody drags it.
+    // A continuous slider sends its value once more after the drag.
     if isContinuous || drag.hasChanged { sendValue(with: event) }
   }
 
@@ -164,7 +167,7 @@ open class UISlider: UIControl {
     super.cancelTracking(with: event)
     guard let drag else { return }
     self.drag = nil
-    // The value stays where it was dragged to, so its targets must hear of it.
+    // The value stays where it was dragged to, so the targets must receive it.
     if !isContinuous, drag.hasChanged { sendValue(with: event) }
   }
 

@@ -1,41 +1,41 @@
 import Foundation
 
-/// Two buttons that count a value down and up, again and again while held.
+/// Two buttons that decrease and increase a value, repeatedly while held.
 ///
 /// ```
 /// released ─down on a half─▶ counting ─repeat due, still on that half─▶ counting
 /// counting ─up | cancel─▶ released
 /// ```
-/// Without `autorepeat` it counts once, when the finger lifts on the half where it came down.
+/// Without `autorepeat` it steps once, when the finger lifts on the half where it came down.
 @preconcurrency @MainActor
 open class UIStepper: UIControl {
   // MARK: Configuration
 
-  /// Whether each step sends an event, or only the end of the press.
+  /// Whether each step sends an event; otherwise only the end of the press does.
   open var isContinuous = true
-  /// Whether it goes on counting while it is held.
+  /// Whether the value changes repeatedly while the button is held.
   open var autorepeat = true
-  /// Whether it goes on at the other end.
+  /// Whether the value wraps around at the limits.
   open var wraps = false {
     didSet { setNeedsLayout() }
   }
 
-  /// Held within the limits. Setting it sends no event (CTL-15, OPN-21).
+  /// The value, limited to the range. Setting it sends no event (CTL-15, OPN-21).
   open var value: Double {
     get { count.value }
     set { change { $0.value = newValue } }
   }
-  /// A limit that passes the other takes it along.
+  /// The minimum value. A minimum above the maximum raises the maximum.
   open var minimumValue: Double {
     get { count.minimum }
     set { change { $0.minimum = newValue } }
   }
-  /// The greatest value; 100 unless set.
+  /// The maximum value; 100 unless set.
   open var maximumValue: Double {
     get { count.maximum }
     set { change { $0.maximum = newValue } }
   }
-  /// How much a step is; must be above 0.
+  /// The size of a step; it must be positive.
   open var stepValue: Double {
     get { count.step }
     set {
@@ -55,7 +55,7 @@ open class UIStepper: UIControl {
   private struct Press {
     var goesUp: Bool
     var isOnHalf = true
-    /// Whether there is a new value that nobody has been told of.
+    /// Whether there is a new value that has not been sent.
     var hasChanged = false
     var repeats = 0
     var nextStep: ScheduledWork?
@@ -142,7 +142,7 @@ open class UIStepper: UIControl {
     self.press?.nextStep = system.schedule(after: interval) { [weak self] in self?.repeatStep() }
   }
 
-  /// A finger that has left its half, or the stepper, pauses the counting.
+  /// Repeats a step; pauses while the finger is outside its half of the stepper.
   private func repeatStep() {
     guard let press else { return }
     self.press?.repeats += 1

@@ -1,7 +1,7 @@
 import Foundation
 import GestureCore
 
-/// A control that is on or off. A tap turns it over, a drag takes its knob along.
+/// A control that is on or off. A tap toggles it, and a drag moves its thumb.
 ///
 /// ```
 /// released ─down─▶ pressed ─moved sideways past the hysteresis─▶ dragged
@@ -11,13 +11,13 @@ import GestureCore
 open class UISwitch: UIControl {
   // MARK: Value
 
-  /// Setting it sends no event (API-C15, CTL-15).
+  /// Whether the switch is on. Setting it sends no event (API-C15, CTL-15).
   open var isOn: Bool {
     get { isTurnedOn }
     set { setOn(newValue, animated: false) }
   }
 
-  /// Turns it on or off; nothing is sent (API-C15).
+  /// Turns the switch on or off; no event is sent (API-C15).
   open func setOn(_ on: Bool, animated: Bool) {
     isTurnedOn = on
     setNeedsLayout()
@@ -25,19 +25,19 @@ open class UISwitch: UIControl {
 
   // MARK: Appearance
 
-  /// The colour of a switch that is on.
+  /// The colour of the switch when it is on.
   open var onTintColor: UIColor? { didSet { setNeedsLayout() } }
-  /// The colour of the knob.
+  /// The colour of the thumb.
   open var thumbTintColor: UIColor? { didSet { setNeedsLayout() } }
-  /// Kept for sources that set them; nothing shows them, as on iOS.
+  /// An image for the state on. It is stored but not shown, as on iOS.
   open var onImage: UIImage?
-  /// A picture for a switch that is off; kept and not shown.
+  /// An image for the state off. It is stored but not shown, as on iOS.
   open var offImage: UIImage?
 
   // MARK: Tuning
 
   override class var fixedSize: CGSize? { CGSize(width: 51, height: 31) }
-  /// The way of the knob from off to on: the width less the height.
+  /// The distance of the thumb between off and on, in points: the width minus the height.
   private static let travel: CGFloat = 20
   private static let knobInset: CGFloat = 2
 
@@ -114,7 +114,7 @@ open class UISwitch: UIControl {
 
   // MARK: Private
 
-  /// How far the knob is from its place at off.
+  /// The distance of the thumb from its position at off, in points.
   private var knobOffset: CGFloat {
     let start: CGFloat = isOn ? Self.travel : 0
     guard let drag, drag.hasBegun else { return start }

@@ -3,14 +3,13 @@
 
 import Foundation
 
-/// A sound of the system, by number.
+/// The number of a system sound.
 public typealias SystemSoundID = UInt32
 
-/// No sound, but a short buzz.
+/// A vibration without a sound.
 nonisolated public let kSystemSoundID_Vibrate: SystemSoundID = 4095
 
-/// Plays a sound of the system: a line "haptic" in the trace for those that are felt, and nothing for
-/// those that are heard.
+/// Plays a system sound. Vibrations and haptics are a line "haptic" in the trace; audible sounds do nothing.
 public func AudioServicesPlaySystemSound(_ inSystemSoundID: SystemSoundID) {
   let felt: String? =
     switch inSystemSoundID {
@@ -23,12 +22,12 @@ public func AudioServicesPlaySystemSound(_ inSystemSoundID: SystemSoundID) {
   if let felt { TouchSystem.current?.record(.haptic(felt)) }
 }
 
-/// The same as `AudioServicesPlaySystemSound(_:)`: nothing here is silent for other reasons.
+/// Plays an alert sound, which is the same as a system sound here.
 public func AudioServicesPlayAlertSound(_ inSystemSoundID: SystemSoundID) {
   AudioServicesPlaySystemSound(inSystemSoundID)
 }
 
-/// Plays a sound of the system, and calls the block at once, since nothing is heard.
+/// Plays a system sound, and calls the closure immediately, since nothing is audible.
 public func AudioServicesPlaySystemSoundWithCompletion(
   _ inSystemSoundID: SystemSoundID, _ inCompletionBlock: (() -> Void)?
 ) {

@@ -1,7 +1,7 @@
 import Foundation
 import GestureCore
 
-/// Something that a finger can feel, as a line of the trace: "haptic medium". Nothing shakes.
+/// Generates haptic feedback, as a line of the trace: "haptic medium". No device vibrates.
 @preconcurrency @MainActor
 open class UIFeedbackGenerator: NSObject {
   private weak var view: UIView?
@@ -13,29 +13,29 @@ open class UIFeedbackGenerator: NSObject {
     super.init()
   }
 
-  /// Wakes what makes the feedback, where there is something to wake.
+  /// Prepares the feedback; does nothing here.
   open func prepare() {}
 
-  /// Belongs to the scene of the view, or else to the one whose input is being handled.
+  /// Traces the feedback in the scene of the view, or else in the scene that is handling input.
   final func give(_ name: String) {
     (view?.window?.touchSystem ?? TouchSystem.current)?.record(.haptic(name))
   }
 }
 
-/// A blow.
+/// Generates the feedback of an impact.
 @preconcurrency @MainActor
 open class UIImpactFeedbackGenerator: UIFeedbackGenerator {
-  /// How an impact feels.
+  /// The style of an impact.
   nonisolated public enum FeedbackStyle: Int, Sendable {
-    /// Of something small or soft.
+    /// An impact of small or light objects.
     case light = 0
-    /// Of something of middle size.
+    /// An impact of medium objects.
     case medium = 1
-    /// Of something large or heavy.
+    /// An impact of large or heavy objects.
     case heavy = 2
-    /// Of something that gives way.
+    /// An impact of soft objects.
     case soft = 3
-    /// Of something that does not give way.
+    /// An impact of rigid objects.
     case rigid = 4
   }
 
@@ -43,57 +43,57 @@ open class UIImpactFeedbackGenerator: UIFeedbackGenerator {
 
   public override convenience init() { self.init(style: .medium) }
 
-  /// Makes a generator of impacts that belongs to no view.
+  /// Makes a generator of impacts without a view.
   public init(style: FeedbackStyle) {
     self.style = style
     super.init()
   }
 
-  /// Makes a generator of impacts for a view, whose scene's trace tells of them.
+  /// Makes a generator of impacts for a view; the feedback is in the trace of its scene.
   public init(style: FeedbackStyle, view: UIView) {
     self.style = style
     super.init(for: view)
   }
 
-  /// Tells of an impact of full strength.
+  /// Generates an impact of full intensity.
   open func impactOccurred() { give("\(style)") }
-  /// Tells of an impact at a place of the view.
+  /// Generates an impact at a point of the view.
   open func impactOccurred(at location: CGPoint) { impactOccurred() }
 
-  /// - Parameter intensity: from 0 to 1.
+  /// Generates an impact of an intensity from 0 to 1.
   open func impactOccurred(intensity: CGFloat) {
     give(intensity == 1 ? "\(style)" : "\(style) \(Reason.spell(max(0, min(intensity, 1))))")
   }
 
-  /// Tells of an impact of some strength, from 0 to 1, at a place of the view.
+  /// Generates an impact of an intensity from 0 to 1, at a point of the view.
   open func impactOccurred(intensity: CGFloat, at location: CGPoint) {
     impactOccurred(intensity: intensity)
   }
 }
 
-/// A click, as of a wheel that goes on by one.
+/// Generates the feedback of a change of the selection.
 @preconcurrency @MainActor
 open class UISelectionFeedbackGenerator: UIFeedbackGenerator {
   public override init() { super.init() }
   /// Makes a generator of selections for a view.
   public init(view: UIView) { super.init(for: view) }
 
-  /// Tells that another thing was chosen.
+  /// Generates the feedback of a change of the selection.
   open func selectionChanged() { give("selection") }
-  /// Tells that another thing was chosen, at a place of the view.
+  /// Generates the feedback of a change of the selection, at a point of the view.
   open func selectionChanged(at location: CGPoint) { selectionChanged() }
 }
 
-/// How something went.
+/// Generates the feedback of a result.
 @preconcurrency @MainActor
 open class UINotificationFeedbackGenerator: UIFeedbackGenerator {
-  /// How something went.
+  /// The kind of a result.
   nonisolated public enum FeedbackType: Int, Sendable {
-    /// Well.
+    /// A success.
     case success = 0
-    /// Well, but there is something to know.
+    /// A warning.
     case warning = 1
-    /// Not at all.
+    /// An error.
     case error = 2
   }
 
@@ -101,10 +101,23 @@ open class UINotificationFeedbackGenerator: UIFeedbackGenerator {
   /// Makes a generator of notifications for a view.
   public init(view: UIView) { super.init(for: view) }
 
-  /// Tells how something went.
+  /// Generates the feedback of a success, warning or error.
   open func notificationOccurred(_ notificationType: FeedbackType) { give("\(notificationType)") }
-  /// Tells how something went, at a place of the view.
+  /// Generates the feedback of a success, warning or error, at a point of the view.
   open func notificationOccurred(_ notificationType: FeedbackType, at location: CGPoint) {
     notificationOccurred(notificationType)
   }
+}
+
+/// An event of a drawing canvas.
+@preconcurrency @MainActor
+open class UICanvasFeedbackGenerator: UIFeedbackGenerator {
+  public override init() { super.init() }
+  /// Makes a generator of a canvas's feedback for a view.
+  public init(view: UIView) { super.init(for: view) }
+
+  /// Reports that something is aligned, as with a guide, at a point of the view.
+  open func alignmentOccurred(at location: CGPoint) { give("alignment") }
+  /// Reports that a path is completed, at a point of the view.
+  open func pathCompleted(at location: CGPoint) { give("pathCompletion") }
 }

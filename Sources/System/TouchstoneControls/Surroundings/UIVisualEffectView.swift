@@ -1,6 +1,6 @@
 import Foundation
 
-/// Something that a view does with what lies behind it.
+/// An effect that a view applies to the content behind it.
 @preconcurrency @MainActor
 open class UIVisualEffect: NSObject {
   public override init() { super.init() }
@@ -9,7 +9,7 @@ open class UIVisualEffect: NSObject {
 /// - Note: Differs from UIKit: shown as a tint; nothing is blurred.
 @preconcurrency @MainActor
 open class UIBlurEffect: UIVisualEffect {
-  /// How a blur is tinted.
+  /// The tint of a blur.
   nonisolated public enum Style: Int, Sendable {
     /// Nearly white.
     case extraLight = 0
@@ -17,19 +17,19 @@ open class UIBlurEffect: UIVisualEffect {
     case light = 1
     /// Dark.
     case dark = 2
-    /// Light or dark as the surroundings are.
+    /// Light or dark, as the interface style.
     case regular = 4
-    /// Light or dark as the surroundings are, and stronger.
+    /// Light or dark, as the interface style, and stronger.
     case prominent = 5
-    /// The thinnest material, as the surroundings are.
+    /// The thinnest material, as the interface style.
     case systemUltraThinMaterial = 6
-    /// A thin material, as the surroundings are.
+    /// A thin material, as the interface style.
     case systemThinMaterial = 7
-    /// The usual material, as the surroundings are.
+    /// The usual material, as the interface style.
     case systemMaterial = 8
-    /// A thick material, as the surroundings are.
+    /// A thick material, as the interface style.
     case systemThickMaterial = 9
-    /// The material of bars, as the surroundings are.
+    /// The material of bars, as the interface style.
     case systemChromeMaterial = 10
     /// The thinnest material, light.
     case systemUltraThinMaterialLight = 11
@@ -60,41 +60,41 @@ open class UIBlurEffect: UIVisualEffect {
 
   let tint: UIColor
 
-  /// Makes a blur of that tint.
+  /// Makes a blur with the tint of a style.
   public init(style: Style) {
     tint = style.tint
     super.init()
   }
 }
 
-/// Makes content on a blurred ground stand out; it is shown as it is here.
+/// An effect for content above a blur; the content is shown unchanged here.
 @preconcurrency @MainActor
 open class UIVibrancyEffect: UIVisualEffect {
-  /// Makes an effect for content above that blur.
+  /// Makes an effect for content above a blur.
   public init(blurEffect: UIBlurEffect) { super.init() }
 }
 
-/// Shows what lies behind as glass does.
-/// - Note: Differs from UIKit: shown as a tint; nothing is bent or lit, and nothing moves under a finger.
+/// An effect that looks like glass.
+/// - Note: Differs from UIKit: shown as a tint, without refraction, lighting or movement under a finger.
 @preconcurrency @MainActor
 open class UIGlassEffect: UIVisualEffect {
-  /// How clear glass is.
+  /// The clarity of the glass.
   nonisolated public enum Style: Int, Sendable {
-    /// As bars have it.
+    /// The glass of bars.
     case regular = 0
-    /// Clearer, above pictures.
+    /// Clearer glass, for use above images.
     case clear = 1
   }
 
-  /// Whether it answers touches; kept.
+  /// Whether the glass reacts to touches. It is stored and has no effect.
   open var isInteractive = false
-  /// A colour of the glass; `nil` for none.
+  /// The tint colour of the glass; `nil` for none.
   open var tintColor: UIColor?
   private let style: Style
 
-  /// Makes the glass of bars.
+  /// Makes glass of the regular style.
   public override convenience init() { self.init(style: .regular) }
-  /// Makes glass of that clearness.
+  /// Makes glass of a style.
   public init(style: Style) {
     self.style = style
     super.init()
@@ -105,22 +105,22 @@ open class UIGlassEffect: UIVisualEffect {
   }
 }
 
-/// Has pieces of glass in it flow together; they are shown apart here.
+/// An effect that merges the glass elements in it; they are shown separately here.
 @preconcurrency @MainActor
 open class UIGlassContainerEffect: UIVisualEffect {
-  /// How near pieces are that flow together, in points; kept.
+  /// The distance within which glass elements merge, in points. It is stored and has no effect.
   open var spacing: CGFloat = 0
 }
 
-/// Shows its effect below its `contentView`.
+/// A view that shows an effect below its `contentView`.
 @preconcurrency @MainActor
 open class UIVisualEffectView: UIView {
-  /// Where subviews go.
+  /// The view that subviews are added to.
   public let contentView = UIView()
   /// The effect that is shown; `nil` for none.
   open var effect: UIVisualEffect? { didSet { showEffect() } }
 
-  /// Makes a view with that effect.
+  /// Makes a view with an effect.
   public init(effect: UIVisualEffect?) {
     super.init(frame: .zero)
     self.effect = effect

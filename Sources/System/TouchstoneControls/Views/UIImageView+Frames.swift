@@ -1,37 +1,37 @@
 import Foundation
 
-/// The pictures that a view shows one after the other, and how far it is.
+/// The animation frames of an image view, and the current position.
 struct ImageFrames {
   var images: [UIImage]?
-  /// Of one round, in seconds; 0 for thirty pictures a second.
+  /// The duration of one cycle, in seconds; 0 for 30 images per second.
   var duration: TimeInterval = 0
-  /// Rounds; 0 for as many as there is time.
+  /// The number of cycles; 0 for endless repetition.
   var rounds = 0
-  /// Which picture is shown, if any.
+  /// The index of the image that is shown; `nil` while not animating.
   var shown: Int?
   var next: ScheduledWork?
 }
 
 extension UIImageView {
-  /// The pictures that follow each other: the view's own, else those of an animated image.
+  /// The images of the animation: `animationImages`, otherwise those of an animated image.
   private var played: (images: [UIImage], duration: TimeInterval)? {
     if let images = frames.images { return (images, frames.duration) }
     return image?.images.map { ($0, image?.duration ?? 0) }
   }
 
-  /// An animated image plays by itself while the view is in a window.
+  /// Starts the animation of an animated image; called when the view enters a window.
   func playAnimatedImage() {
     guard frames.images == nil else { return }
     if image?.images != nil, window != nil { playFrames() } else { stopFrames() }
   }
 
-  /// What is shown instead of the image.
+  /// The image of the animation that replaces `image`; `nil` while not animating.
   var frameShown: UIImage? {
     guard let place = frames.shown, let images = played?.images, !images.isEmpty else { return nil }
     return images[place % images.count]
   }
 
-  /// Begins with the first picture, on the clock of the view's scene.
+  /// Starts with the first image, on the clock of the view's scene.
   func playFrames() {
     stopFrames()
     guard played?.images.isEmpty == false else { return }
@@ -55,7 +55,7 @@ extension UIImageView {
     frames.shown = frame
     setNeedsDisplay()
     let round = played.duration > 0 ? played.duration : Double(images.count) / 30
-    // Without a scene there is no time: the picture stays until there is one.
+    // Without a scene there is no clock, so the image stays until the view is in one.
     frames.next = window?.touchSystem?.schedule(after: round / Double(images.count)) {
       [weak self] in self?.show(frame: frame + 1)
     }

@@ -2,7 +2,8 @@ import Foundation
 import Pictures
 @_spi(Kit) import TouchstoneCore
 
-/// Shows a picture. Fingers pass through it until `isUserInteractionEnabled` is set (API-W22).
+/// A view that shows an image. It ignores touches until `isUserInteractionEnabled` is set
+/// (API-W22).
 @preconcurrency @MainActor
 open class UIImageView: UIView {
   /// The image that is shown.
@@ -13,7 +14,7 @@ open class UIImageView: UIView {
       if image?.images != nil || oldValue?.images != nil { playAnimatedImage() }
     }
   }
-  /// Shown instead while the view is highlighted.
+  /// The image that is shown while the view is highlighted.
   open var highlightedImage: UIImage? { didSet { setNeedsDisplay() } }
   /// Whether the highlighted image is shown.
   open var isHighlighted = false { didSet { setNeedsDisplay() } }
@@ -21,7 +22,7 @@ open class UIImageView: UIView {
   // MARK: Animation
 
   var frames = ImageFrames()
-  /// Shown one after the other, instead of the image, between start and stop.
+  /// The images of the animation, which replace `image` between start and stop.
   open var animationImages: [UIImage]? {
     get { frames.images }
     set {
@@ -29,39 +30,39 @@ open class UIImageView: UIView {
       frames.images = newValue
     }
   }
-  /// Of one round, in seconds; 0 for thirty pictures a second.
+  /// The duration of one cycle, in seconds; 0 for 30 images per second.
   open var animationDuration: TimeInterval {
     get { frames.duration }
     set { frames.duration = newValue }
   }
-  /// Rounds; 0 for no end.
+  /// The number of cycles; 0 for endless repetition.
   open var animationRepeatCount: Int {
     get { frames.rounds }
     set { frames.rounds = newValue }
   }
-  /// Whether the pictures follow each other now.
+  /// Whether the animation is running.
   open var isAnimating: Bool { frames.shown != nil }
-  /// Shows the pictures one after another.
+  /// Starts the animation of the images.
   open func startAnimating() { playFrames() }
-  /// Shows `image` again.
+  /// Stops the animation, and shows `image` again.
   open func stopAnimating() { stopFrames() }
 
   // MARK: Creating
 
-  /// Makes a view without an image; it takes no part in touches (API-W22).
+  /// Makes a view without an image, which ignores touches (API-W22).
   public override init(frame: CGRect) {
     super.init(frame: frame)
     isUserInteractionEnabled = false
   }
 
-  /// A view of the picture's size.
+  /// Makes a view of the image's size.
   public init(image: UIImage?) {
     super.init(frame: CGRect(origin: .zero, size: image?.size ?? .zero))
     self.image = image
     isUserInteractionEnabled = false
   }
 
-  /// Makes a view as large as its image, with another one for when it is highlighted.
+  /// Makes a view of the image's size, with another image for the highlighted state.
   public init(image: UIImage?, highlightedImage: UIImage?) {
     let size = image?.size ?? highlightedImage?.size ?? .zero
     super.init(frame: CGRect(origin: .zero, size: size))
@@ -98,14 +99,14 @@ open class UIImageView: UIView {
     if image?.images != nil { playAnimatedImage() }
   }
 
-  /// The picture's size, whatever room there is.
+  /// The size of the image, whatever the given size is.
   open override func sizeThatFits(_ size: CGSize) -> CGSize { image?.size ?? bounds.size }
 
   open override var intrinsicContentSize: CGSize { image?.size ?? super.intrinsicContentSize }
 }
 
 extension UIImageView {
-  /// Whether its picture is one that an outlet is to know by name.
+  /// Whether the image is one that an outlet identifies by its name.
   package var isNamed: Bool {
     let shown = isHighlighted ? highlightedImage ?? image : image
     if case .named = shown?.content { return true }

@@ -1,7 +1,7 @@
 import Foundation
 
 extension UILabel {
-  /// The looks of text that has none of its own.
+  /// The attributes of text without attributes of its own.
   var ownAttributes: [NSAttributedString.Key: Any] {
     let color = isHighlighted ? highlightedTextColor ?? textColor : textColor
     return [.font: font ?? .systemFont(ofSize: 17), .foregroundColor: color ?? .label]
@@ -11,7 +11,7 @@ extension UILabel {
     styled.map { TextParts($0) } ?? TextParts(text ?? "", ownAttributes)
   }
 
-  /// The text as it is drawn into that much room.
+  /// The layout of the text in a size, as it is drawn.
   func layout(in size: CGSize) -> TextLayout {
     var shown = parts
     if isHighlighted, let highlightedTextColor {
@@ -22,7 +22,7 @@ extension UILabel {
       let least = minimumScaleFactor > 0 ? minimumScaleFactor : 0.01
       if width > size.width { shown = shown.scaled(by: max(least, size.width / width)) }
     }
-    // A label of its own width is estimated, and some words are longer.
+    // The width of a label with its intrinsic size is an estimate, and some words are wider.
     let isCut =
       lineBreakMode.truncates
       && (numberOfLines != 1 || size.width < room(in: .infinity, lines: 1).width)
@@ -34,8 +34,8 @@ extension UILabel {
     return layout
   }
 
-  /// The lines as they are broken, each with its measured width, for outlets that have letters of their
-  /// own. Where there is room for one line only, nothing is broken.
+  /// The lines after line breaking, each with its measured width, for outlets with their own fonts. If there is room for only
+  /// one line, the text is not broken.
   package var measuredLines: [(text: String, width: CGFloat)] {
     let isLow = bounds.height < 2 * (font ?? .systemFont(ofSize: 17)).lineHeight.rounded(.down)
     let width = isLow || numberOfLines == 1 ? CGFloat.infinity : bounds.width
@@ -44,7 +44,7 @@ extension UILabel {
     }
   }
 
-  /// How much room the text takes at most that width.
+  /// The size of the text within a width, in points.
   func room(in width: CGFloat, lines limit: Int) -> CGSize {
     guard let text, !text.isEmpty, let font else { return .zero }
     if styled == nil {
@@ -64,7 +64,7 @@ extension UILabel {
 }
 
 extension UILabel {
-  /// Looks that are set for the label are those of all its text.
+  /// Applies an attribute of the label to all of an attributed text.
   func restyle(_ key: NSAttributedString.Key, _ value: Any?) {
     guard let styled, let value else { return }
     attributedText = styled.with(key, value)

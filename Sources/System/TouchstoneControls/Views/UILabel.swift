@@ -2,7 +2,7 @@ import Foundation
 import Pictures
 @_spi(Kit) import TouchstoneCore
 
-/// Text as values that a renderer can read. Fingers pass through it (API-W02).
+/// A view that shows text, as values that a renderer can read. It ignores touches (API-W02).
 @preconcurrency @MainActor
 open class UILabel: UIView {
   // MARK: Text
@@ -17,7 +17,7 @@ open class UILabel: UIView {
       contentChanged()
     }
   }
-  /// The text with a look for each of its parts. Setting `text` ends that.
+  /// The text with attributes for each of its parts. Setting `text` replaces it.
   open var attributedText: NSAttributedString? {
     get { styled ?? plain.map { NSAttributedString(string: $0, attributes: ownAttributes) } }
     set {
@@ -29,7 +29,7 @@ open class UILabel: UIView {
   private var plain: String?
   private(set) var styled: NSAttributedString?
 
-  // MARK: Look
+  // MARK: Appearance
 
   /// The font of the text.
   open var font: UIFont! = .systemFont(ofSize: UIFont.labelFontSize) {
@@ -45,42 +45,43 @@ open class UILabel: UIView {
       setNeedsDisplay()
     }
   }
-  /// Where lines stand from side to side.
+  /// The horizontal alignment of the text.
   open var textAlignment = NSTextAlignment.natural { didSet { setNeedsDisplay() } }
-  /// What happens to a line that is too long, or to the last that there is room for.
+  /// How a line that is too long, or the last visible line, is broken or truncated.
   open var lineBreakMode = NSLineBreakMode.byTruncatingTail { didSet { contentChanged() } }
-  /// 0 stands for as many as it takes.
+  /// The maximum number of lines; 0 for no limit.
   open var numberOfLines = 1 { didSet { contentChanged() } }
-  /// Where lines are broken if the layout does not say so; 0 for nowhere.
+  /// The maximum width of a line for layout by constraints, in points; 0 for none.
   open var preferredMaxLayoutWidth: CGFloat = 0 { didSet { contentChanged() } }
-  /// Whether it looks enabled; kept and not shown.
+  /// Whether the label is enabled. It is stored, and does not change the drawing.
   open var isEnabled = true
   /// Whether the text has its highlighted colour.
   open var isHighlighted = false
-  /// The colour of highlighted text; `nil` for the usual one.
+  /// The colour of highlighted text; `nil` for `textColor`.
   open var highlightedTextColor: UIColor?
-  /// Drawn behind the text, without blur; none without a colour.
+  /// The colour of the text's shadow, which is not blurred; `nil` for no shadow.
   open var shadowColor: UIColor? { didSet { setNeedsDisplay() } }
-  /// How far the shadow is moved, in points.
+  /// The offset of the shadow, in points.
   open var shadowOffset = CGSize(width: 0, height: -1) { didSet { setNeedsDisplay() } }
 
   // MARK: Shrinking
 
-  /// Whether a single line gets smaller letters before it is cut.
+  /// Whether the font of a single line is reduced before the line is truncated.
   open var adjustsFontSizeToFitWidth = false { didSet { setNeedsDisplay() } }
-  /// How small, as a share of the font's size; 0 for as small as it takes.
+  /// The minimum scale of a reduced font; 0 for no limit.
   open var minimumScaleFactor: CGFloat = 0 { didSet { setNeedsDisplay() } }
 
-  /// Where smaller letters stand; kept.
+  /// The vertical position of text with a reduced font. It is stored and has no effect.
   open var baselineAdjustment = UIBaselineAdjustment.alignBaselines
-  /// Whether letters move together before a line is cut; kept.
+  /// Whether letter spacing is reduced before a line is truncated. It is stored and has no effect.
   open var allowsDefaultTighteningForTruncation = false
-  /// Whether the font follows the size of text; kept, since that size stays as it is.
+  /// Whether the font follows the content size category. It is stored and has no effect, since the
+  /// category never changes.
   open var adjustsFontForContentSizeCategory = false
 
   // MARK: Creating
 
-  /// Makes a label without text; it takes no part in touches (API-W02).
+  /// Makes a label without text, which ignores touches (API-W02).
   public override init(frame: CGRect) {
     super.init(frame: frame)
     startOut()
@@ -115,7 +116,7 @@ open class UILabel: UIView {
 
   // MARK: Drawing
 
-  /// Draws the text into the current context, in the middle of the rectangle's height.
+  /// Draws the text into the current context, vertically centred in the rectangle.
   open func drawText(in rect: CGRect) {
     guard let page = UIGraphicsGetCurrentContext() else { return }
     let layout = layout(in: rect.size)
@@ -139,16 +140,17 @@ open class UILabel: UIView {
 
   // MARK: Size
 
-  /// The room for the text at the top left of the bounds, if it may have that many lines.
+  /// The rectangle of the text at the upper left of the bounds, with at most the given number of
+  /// lines.
   open func textRect(
     forBounds bounds: CGRect, limitedToNumberOfLines numberOfLines: Int
   ) -> CGRect {
     CGRect(origin: bounds.origin, size: room(in: bounds.width, lines: numberOfLines))
   }
 
-  /// Room for the text, with letters half as wide as the font is high.
-  /// - Note: Differs from UIKit: an estimate, since there are no glyphs here to measure; text of
-  ///   several lines, and text with looks of its own, is measured by the built-in font.
+  /// The size of the text, with letters that are half as wide as the font's size.
+  /// - Note: Differs from UIKit: an estimate, since there are no glyphs to measure. Several lines
+  ///   and attributed text are measured with the built-in font.
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
     let width = size.width > 0 ? size.width : Self.endless
     let bounds = CGRect(x: 0, y: 0, width: width, height: Self.endless)
@@ -162,12 +164,12 @@ open class UILabel: UIView {
   private static let endless: CGFloat = 10_000_000
 }
 
-/// Where letters stand that were made smaller.
+/// The vertical position of text with a reduced font.
 nonisolated public enum UIBaselineAdjustment: Int, Sendable {
-  /// On the baseline of the larger ones.
+  /// Aligns the baselines.
   case alignBaselines = 0
-  /// In their middle.
+  /// Aligns the centres.
   case alignCenters = 1
-  /// At their top.
+  /// Aligns the tops.
   case none = 2
 }

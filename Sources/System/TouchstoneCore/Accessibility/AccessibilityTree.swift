@@ -1,8 +1,8 @@
 import Foundation
 
 extension UIWindowScene {
-  /// What a user who cannot see finds on the screen, from the front window back, in the order of
-  /// the views; nothing beside a modal view, and nothing in what is hidden.
+  /// The elements that a screen reader finds, from the front window to the back, in the order of
+  /// the views. Views next to a modal view, and hidden ones, have none.
   package var accessibleElements: [UIResponder] {
     windowsFrontToBack.filter { !$0.isHidden }.flatMap { window in
       (window.modalView ?? window).accessibleElements
@@ -23,7 +23,7 @@ extension UIView {
     return subviews.flatMap(\.accessibleElements)
   }
 
-  /// The view in front that wants to be alone.
+  /// The front modal view; `nil` for none.
   fileprivate var modalView: UIView? {
     for subview in subviews.reversed() where !subview.isHidden {
       if subview.accessibilityViewIsModal { return subview }

@@ -1,10 +1,10 @@
 import Foundation
 
-/// What was said about an element for those who cannot see it; few have any of it.
+/// The accessibility values of an element; few elements have any.
 @MainActor final class AccessibilityValues {
   var isElement: Bool?
   var label: String?
-  /// Of objects that are no views, which have theirs apart.
+  /// The identifier of an object that is not a view; views store theirs elsewhere.
   var identifier: String?
   var hint: String?
   var value: String?
@@ -20,31 +20,31 @@ import Foundation
   var actions: [UIAccessibilityCustomAction]?
 }
 
-/// Something that can be done with an element beside activating it.
+/// An action on an element in addition to its activation.
 @preconcurrency @MainActor
 open class UIAccessibilityCustomAction: NSObject {
-  /// What an action does; `false` if it could not.
+  /// Performs the action; returns `false` if it failed.
   public typealias Handler = (UIAccessibilityCustomAction) -> Bool
 
-  /// What the action is called when it is offered.
+  /// The name of the action.
   open var name: String
-  /// A picture beside the name.
+  /// The image next to the name.
   open var image: UIImage?
-  /// Who does the action, if there is no handler; held weakly.
+  /// The target of an action without a handler; held weakly.
   open weak var target: AnyObject?
-  /// The method that the target does it with.
+  /// The method of the target.
   open var selector: Selector?
-  /// What the action does, if there is no target.
+  /// The closure of an action without a target.
   open var actionHandler: Handler?
 
-  /// Makes an action that a closure does.
+  /// Makes an action with a closure.
   public init(name: String, actionHandler: Handler?) {
     self.name = name
     self.actionHandler = actionHandler
     super.init()
   }
 
-  /// Makes an action that a target does.
+  /// Makes an action with a target.
   public init(name: String, target: Any?, selector: Selector) {
     self.name = name
     self.target = target.map { $0 as AnyObject }
@@ -52,7 +52,7 @@ open class UIAccessibilityCustomAction: NSObject {
     super.init()
   }
 
-  /// Does it, and says whether it was done.
+  /// Performs the action, and returns whether it succeeded.
   package func perform() -> Bool {
     if let actionHandler { return actionHandler(self) }
     guard let target, let selector else { return false }
@@ -60,12 +60,12 @@ open class UIAccessibilityCustomAction: NSObject {
   }
 }
 
-/// Something that is no view, and yet an element to those who cannot see it.
+/// An accessibility element that is not a view.
 @preconcurrency @MainActor
 open class UIAccessibilityElement: UIResponder {
-  /// The view or element that this element is a part of.
+  /// The view or element that contains this element.
   open weak var accessibilityContainer: AnyObject?
-  /// The frame in the space of the container, if it was given so.
+  /// The frame in the container's coordinates, if it was set.
   open var accessibilityFrameInContainerSpace = CGRect.zero {
     didSet {
       guard let view = accessibilityContainer as? UIView else { return }
@@ -88,7 +88,7 @@ open class UIAccessibilityElement: UIResponder {
 extension UIView {
   private static let ignoresInversion: StaticString = "ignoresInversion"
 
-  /// Whether the view keeps its colours when all others are inverted; kept.
+  /// Whether the view ignores the inversion of colours. It is stored and has no effect.
   public var accessibilityIgnoresInvertColors: Bool {
     get { keptValue(Self.ignoresInversion) as? Bool ?? false }
     set {

@@ -24,14 +24,14 @@ extension NSObjectProtocol {
       }
     }
   }
-  /// What it is called when it is read out.
+  /// The label that is read out.
   @preconcurrency @MainActor public var accessibilityLabel: String? {
     get { responder.map(\.accessibilityLabel) ?? kept.label }
     set {
       if let responder { responder.accessibilityLabel = newValue } else { kept.label = newValue }
     }
   }
-  /// What using it does, in words.
+  /// A description of the result of using it.
   @preconcurrency @MainActor public var accessibilityHint: String? {
     get { responder.map(\.accessibilityHint) ?? kept.hint }
     set {
@@ -45,7 +45,7 @@ extension NSObjectProtocol {
       if let responder { responder.accessibilityValue = newValue } else { kept.value = newValue }
     }
   }
-  /// What it is like.
+  /// The accessibility traits.
   @preconcurrency @MainActor public var accessibilityTraits: UIAccessibilityTraits {
     get { responder?.accessibilityTraits ?? kept.traits ?? .none }
     set {

@@ -1,8 +1,8 @@
 import Foundation
 
-/// What the system says of how it is used, and what it is asked to say.
+/// The accessibility settings of the system, and notifications to assistive technology.
 @MainActor public enum UIAccessibility {
-  /// What has happened that those who cannot see should know of.
+  /// A notification for assistive technology.
   nonisolated public struct Notification: RawRepresentable, Hashable, Sendable {
     public let rawValue: UInt32
     public init(rawValue: UInt32) { self.rawValue = rawValue }
@@ -16,7 +16,7 @@ import Foundation
     public static let pageScrolled = Notification(rawValue: 1009)
   }
 
-  // Nobody listens here, nor has changed how things look.
+  // No assistive technology runs here, and the user's settings are the defaults.
   /// Whether a screen reader is running: never here.
   public static var isVoiceOverRunning: Bool { false }
   /// Whether switches control the screen: never here.
@@ -32,7 +32,7 @@ import Foundation
 
   /// Whether colours are to be darker: never here.
   public static var isDarkerSystemColorsEnabled: Bool { false }
-  /// Whether there are no colours: never here.
+  /// Whether the display has no colours; always `false` here.
   public static var isGrayscaleEnabled: Bool { false }
   /// Whether taps on the screen are made by other means: never here.
   public static var isAssistiveTouchRunning: Bool { false }
@@ -46,7 +46,7 @@ import Foundation
   public static var isMonoAudioEnabled: Bool { false }
   /// Whether sounds are described: never here.
   public static var isClosedCaptioningEnabled: Bool { false }
-  /// Whether a shake undoes what was done: always here, as on a new device.
+  /// Whether a shake undoes; always `true` here, as on a new device.
   public static var isShakeToUndoEnabled: Bool { true }
   /// Whether videos begin by themselves: always here, as on a new device.
   public static var isVideoAutoplayEnabled: Bool { true }
@@ -59,6 +59,6 @@ import Foundation
   /// Whether sounds and lights go on and off: never here.
   public static var isOnOffSwitchLabelsEnabled: Bool { false }
 
-  /// Nobody listens here.
+  /// Does nothing, since no assistive technology runs here.
   public static func post(notification: Notification, argument: Any?) {}
 }

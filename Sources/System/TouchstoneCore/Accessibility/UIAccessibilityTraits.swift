@@ -1,4 +1,4 @@
-/// What is spoken about an element to a user who cannot see it.
+/// The traits of an accessibility element, which a screen reader announces.
 nonisolated public struct UIAccessibilityTraits: OptionSet, Hashable, Sendable {
   public let rawValue: UInt64
   public init(rawValue: UInt64) { self.rawValue = rawValue }
@@ -40,7 +40,7 @@ nonisolated public struct UIAccessibilityTraits: OptionSet, Hashable, Sendable {
   public static let tabBar = UIAccessibilityTraits(rawValue: 1 << 17)
 }
 
-/// Which way to scroll.
+/// The direction of an accessibility scroll.
 nonisolated public enum UIAccessibilityScrollDirection: Int, Sendable {
   /// To the right.
   case right = 1

@@ -1,7 +1,7 @@
 import Foundation
 import GestureCore
 
-/// What can be animated (API-W16), and the transition of a container.
+/// The properties that can be animated (API-W16), and the transition of a container.
 enum AnimatedProperty: CaseIterable {
   case center
   case bounds
@@ -11,15 +11,15 @@ enum AnimatedProperty: CaseIterable {
   case backgroundColor
   case transition
 
-  /// Whether several animations add up. Those of a colour replace each other, since Core
-  /// Animation cannot add colours, and so do transitions.
+  /// Whether several animations of the property are added up. Those of a colour replace each other,
+  /// since Core Animation cannot add colours, and so do transitions.
   var isAdditive: Bool { self != .backgroundColor && self != .transition }
 }
 
-/// One property's value, as the view has it and as eight numbers that can be added.
+/// The value of a property, as the view has it and as eight numbers that can be added.
 ///
-/// In even lanes lies what follows the x of a throw, and what has no direction; in odd lanes what
-/// follows its y.
+/// Values along x and values without a direction are in even lanes, and values along y are in odd
+/// lanes; springs have an initial velocity for each.
 enum AnimatedValue {
   case center(CGPoint)
   case bounds(CGRect)
@@ -48,7 +48,7 @@ enum AnimatedValue {
     case .bounds(let rect):
       return SIMD8(rect.minX, rect.minY, rect.width, rect.height, 0, 0, 0, 0)
     case .transform(let transform):
-      // Turns and sizes change evenly, which the six numbers of a matrix would not.
+      // Rotation and scale are interpolated evenly, unlike the six numbers of a matrix.
       let parts = transform.decomposed()
       return SIMD8(
         parts.translation.dx, parts.translation.dy, parts.scale.width, 0, parts.scale.height, 0,
@@ -58,7 +58,7 @@ enum AnimatedValue {
     case .transition(let progress):
       return SIMD8(progress, 0, 0, 0, 0, 0, 0, 0)
     case .backgroundColor(let color):
-      // Weighed by its opacity, so that no colour at all needs no hue of its own.
+      // Premultiplied by the opacity, so that a transparent colour needs no hue.
       guard let color else { return .zero }
       let alpha = color.alpha
       return SIMD8(
@@ -71,7 +71,7 @@ enum AnimatedValue {
     case .center:
       self = .center(CGPoint(x: lanes[0], y: lanes[1]))
     case .bounds:
-      // A spring may overshoot below nothing.
+      // A spring can overshoot to negative sizes.
       self = .bounds(
         CGRect(x: lanes[0], y: lanes[1], width: max(0, lanes[2]), height: max(0, lanes[3])))
     case .transform:
@@ -97,7 +97,8 @@ enum AnimatedValue {
     }
   }
 
-  /// What is to be added to the new value to show the old one; a turn takes the shorter way.
+  /// The difference that is added to the new value to show the old one; rotations take the shorter
+  /// direction.
   static func difference(from old: AnimatedValue, to new: AnimatedValue) -> SIMD8<Double> {
     var difference = old.lanes - new.lanes
     if old.property == .transform, abs(difference[6]) > .pi {

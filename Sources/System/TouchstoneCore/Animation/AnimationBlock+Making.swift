@@ -2,8 +2,8 @@ import Foundation
 import GestureCore
 
 extension AnimationBlock {
-  /// A block, with what it inherits from the one around it unless its options say otherwise.
-  /// - Parameter curve: makes the curve for a duration in seconds.
+  /// Makes a block, with the options that it inherits from the enclosing block unless its own override them.
+  /// - Parameter curve: Makes the curve for a duration in seconds.
   static func make(
     duration: TimeInterval, delay: TimeInterval, options: UIView.AnimationOptions,
     curve: (TimeInterval) -> TimingCurve, isKeyframed: Bool = false,
@@ -15,7 +15,11 @@ extension AnimationBlock {
       ? options : options.union(outer?.options.intersection(.inherited) ?? [])
     guard let outer, !options.contains(.overrideInheritedDuration) else {
       let span = AnimationSpan(delay: delay, duration: duration, flags)
-      let pace = AnimationPace(span: span, curve: curve(span.duration))
+      var inherited: TimingCurve?
+      if case .timed(let timed)? = outer?.pace, !options.contains(.overrideInheritedCurve) {
+        inherited = timed.curve
+      }
+      let pace = AnimationPace(span: span, curve: inherited ?? curve(span.duration))
       return AnimationBlock(
         duration: span.duration, options: flags, pace: .timed(pace), isKeyframed: isKeyframed,
         completion: completion)
@@ -39,8 +43,8 @@ extension AnimationBlock {
     }
   }
 
-  /// Has the blocks that the closure makes become parts of an animator, which then holds and moves them.
-  /// What it changes outside of blocks is changed at once.
+  /// Makes the blocks of the closure parts of an animator, which then controls them. Changes outside of these blocks are made
+  /// immediately.
   package static func hosted(by animator: UIViewPropertyAnimator, _ body: () -> Void) {
     let outer = host
     host = AnimationBlock(
@@ -50,13 +54,13 @@ extension AnimationBlock {
     host = outer
   }
 
-  /// Runs the closure and lets what it changes go on.
+  /// Calls the closure and starts the animations of its changes.
   func perform(_ animations: () -> Void) {
     collect(animations)
     start()
   }
 
-  /// Bends or paces the way through the keyframes of each value.
+  /// Sets the tangents or the pace of the keyframes of each value.
   func arrangeKeyframes(_ mode: UIView.KeyframeAnimationOptions) {
     guard mode != .calculationModeLinear else { return }
     var rest = added.filter { $0.pace.keyframe != nil }

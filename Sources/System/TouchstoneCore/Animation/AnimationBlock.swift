@@ -1,24 +1,24 @@
 import Foundation
 import GestureCore
 
-/// What `UIView.animate` and its kin do with the changes that are made while their closure runs.
+/// Collects the changes that the closure of `UIView.animate` and similar methods makes.
 @MainActor package final class AnimationBlock {
-  /// The innermost that is running. Views ask for it when they change, and that is all an animation
-  /// costs those that have none.
+  /// The innermost block whose closure is running. Views read it when they change; changes without
+  /// an animation have no other cost.
   private(set) static var current: AnimationBlock?
 
-  /// What blocks join that are in no other; only while a transition is made that a hand will move.
+  /// The block that top-level blocks join; set only while an interactive transition is made.
   static var host: AnimationBlock?
 
-  /// Seconds, as inherited by blocks inside.
+  /// In seconds, as inherited by enclosed blocks.
   let duration: TimeInterval
   let options: UIView.AnimationOptions
   private(set) var pace: PropertyAnimation.Pace
-  /// The animator whose closure this is, or that this block inside of it has joined.
+  /// The animator whose closure this is, or that this enclosed block has joined.
   let animator: UIViewPropertyAnimator?
   let isKeyframed: Bool
   private(set) var added: [PropertyAnimation] = []
-  /// Where something was changed, whether or not it moves.
+  /// The system in which something was changed, animated or not.
   private(set) weak var system: TouchSystem?
 
   private var runs: [AnimationRun] = []
@@ -26,7 +26,7 @@ import GestureCore
   private let completion: ((Bool) -> Void)?
   private var openRuns = 0
   private var isWhole = true
-  /// Until when what layers have beside their views is changing.
+  /// The end of the changes of layer properties that views do not have.
   private var layersEnd: TimeInterval = 0
 
   init(
@@ -44,7 +44,7 @@ import GestureCore
 
   // MARK: - Running closures
 
-  /// Runs a closure and notes what it changes.
+  /// Calls a closure and collects its changes.
   func collect(_ animations: () -> Void) {
     let outer = Self.current
     Self.current = self
@@ -56,18 +56,18 @@ import GestureCore
     Self.current = outer
   }
 
-  /// Has another block receive changes from now on, for changes that code makes between two calls.
-  /// - Returns: the block that received them so far.
+  /// Makes another block receive the following changes, for changes between two calls.
+  /// - Returns: the block that received changes before.
   static func exchange(for block: AnimationBlock?) -> AnimationBlock? {
     let outer = current
     current = block
     return outer
   }
 
-  /// Whether nothing has been changed in it yet.
+  /// Whether the block has received no change yet.
   var isUnused: Bool { runs.isEmpty && changedViews.isEmpty && system == nil }
 
-  /// Runs a closure whose changes nobody notes.
+  /// Calls a closure whose changes are not animated.
   static func outside(_ body: () -> Void) {
     let outer = current
     current = nil
@@ -89,7 +89,7 @@ import GestureCore
     pace = whole
   }
 
-  /// What is changed from now on runs that many times.
+  /// Repeats the following changes.
   func `repeat`(_ count: Double, autoreverses: Bool) {
     guard case .timed(var timed) = pace else { return }
     timed.span = AnimationSpan(
@@ -100,7 +100,8 @@ import GestureCore
 
   // MARK: - Changes
 
-  /// A view has changed. Outside a scene it has no clock, and is at once what it is set to.
+  /// Records a change of a view. A view outside a scene has no clock, and shows the new value
+  /// immediately.
   func note(_ view: UIView, from old: AnimatedValue, to new: AnimatedValue) {
     guard let system = view.window?.touchSystem else { return }
     self.system = system
@@ -113,13 +114,13 @@ import GestureCore
     if let change, added.last !== change { added.append(change) }
   }
 
-  /// A layer has changed in what its view does not have, and will have done so by then.
+  /// Records a change of a layer property that its view does not have, and its end.
   func noteLayer(in system: TouchSystem, until end: TimeInterval) {
     self.system = system
     layersEnd = max(layersEnd, end)
   }
 
-  /// An animator keeps to the first system that it meets.
+  /// An animator uses the first system in which something changes.
   private func run(in system: TouchSystem) -> AnimationRun? {
     if let animator { return animator.run(in: system) }
     if let known = runs.first(where: { $0.system === system }) { return known }
@@ -133,8 +134,8 @@ import GestureCore
 
   // MARK: - The end
 
-  /// Lets the changes go on. Where there are none the end comes at once: with the next deadlines
-  /// where there is a clock, or else right here.
+  /// Starts the animations. If there are none, the completion is called with the next deadlines, or
+  /// immediately if there is no clock.
   func start() {
     let runs = self.runs.filter { !$0.changes.isEmpty }
     for idle in self.runs where idle.changes.isEmpty { idle.close() }

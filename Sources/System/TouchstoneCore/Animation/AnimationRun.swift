@@ -1,30 +1,29 @@
 import Foundation
 import GestureCore
 
-/// The changes of one block, or of one animator, in one system: they go on and end together.
+/// The changes of one block or one animator in one system, which run and end together.
 @MainActor final class AnimationRun {
   private(set) weak var system: TouchSystem?
-  /// An animator's place; without one the system's clock says how far everything is.
+  /// The position of an animator; `nil` if the system's clock determines the progress.
   var course: AnimatorCourse?
-  /// Whether the views may be touched meanwhile (HIT-10).
+  /// Whether the views can be touched during the animation (HIT-10).
   var allowsTouches: Bool
   private(set) var changes: [PropertyAnimation] = []
   private(set) var isUnderWay = true
   private var begin = Timestamp.zero
-  /// Whether nothing was taken over by others or taken from its window.
+  /// Whether no change was replaced by another animation or lost with its view's window.
   private var isWhole = true
   private var deadline: ScheduledWork?
   private let whenOver: ((Bool) -> Void)?
 
-  /// - Parameter whenOver: called with whether everything went on to its end; not asked for by animators,
-  ///   which end by themselves.
+  /// - Parameter whenOver: Called with whether all changes ran to their end; unused by animators, which end themselves.
   init(course: AnimatorCourse? = nil, allowsTouches: Bool, whenOver: ((Bool) -> Void)? = nil) {
     self.course = course
     self.allowsTouches = allowsTouches
     self.whenOver = whenOver
   }
 
-  /// Takes its time from that system from now on.
+  /// Uses the system's clock from now on.
   func join(_ system: TouchSystem) {
     self.system = system
     begin = system.now
@@ -33,7 +32,7 @@ import GestureCore
 
   var now: Timestamp { system?.now ?? begin }
 
-  /// Whether the picture changes as time passes.
+  /// Whether the presentation changes over time.
   var isMoving: Bool { isUnderWay && (course?.isRunning ?? true) }
 
   func progress(along pace: PropertyAnimation.Pace) -> SIMD2<Double> {
@@ -47,7 +46,7 @@ import GestureCore
 
   // MARK: - Changes
 
-  /// Takes on a change that was just made; in one block and pace, two of one property are one.
+  /// Adds a change. Two changes of a property in the same block and pace are combined.
   @discardableResult
   func add(
     _ view: UIView, from old: AnimatedValue, to new: AnimatedValue, takingOver: Bool,
@@ -78,8 +77,8 @@ import GestureCore
     return change
   }
 
-  /// Another run has the property now, or the view is gone: this run is informed at this moment's
-  /// end, but an animator goes on without.
+  /// Removes a change whose property another run animates now, or whose view is gone. A run without changes ends at the end of
+  /// the current moment, but an animator continues.
   func lose(_ change: PropertyAnimation) {
     change.detach()
     changes.removeAll { $0 === change }
@@ -91,7 +90,7 @@ import GestureCore
 
   // MARK: - The end
 
-  /// Waits for the end, if there is to be one.
+  /// Schedules the end, unless the changes repeat endlessly.
   func wait() {
     var latest = Timestamp.zero
     for change in changes {
@@ -107,7 +106,7 @@ import GestureCore
     whenOver?(isWhole)
   }
 
-  /// Takes everything from the views; they look as they are set.
+  /// Removes all changes from the views, which then show their model values.
   func close() {
     isUnderWay = false
     deadline?.cancel()
@@ -118,7 +117,7 @@ import GestureCore
 }
 
 extension TouchSystem {
-  /// Animations of views that leave their window are over (completion with `false`).
+  /// Ends the animations of views that leave their window (completion with `false`).
   func stopAnimations(below view: UIView) {
     guard layersInMotion > 0 || !animationRuns.isEmpty else { return }
     view.tellSubtree { $0.removeAllAnimations() }

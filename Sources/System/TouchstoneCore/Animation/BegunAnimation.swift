@@ -1,18 +1,20 @@
 import Foundation
 import GestureCore
 
-/// What `UIView.beginAnimations` has begun: its settings, and the blocks that receive the changes.
+/// An animation that `UIView.beginAnimations` has begun: its settings, and the blocks that receive the changes.
 @MainActor private final class BegunAnimation {
   struct Settings {
-    var duration: TimeInterval = 0.2
+    /// `nil` until set: then inherited from the enclosing animation, or 0.2 s without one.
+    var duration: TimeInterval?
     var delay: TimeInterval = 0
-    var curve = UIView.AnimationCurve.easeInOut
+    /// `nil` until set: then inherited from the enclosing animation, or ease-in-out without one.
+    var curve: UIView.AnimationCurve?
     var repeatCount: Float = 1
     var autoreverses = false
     var beginsFromCurrentState = false
   }
 
-  /// The animations that are begun and not committed, the innermost last.
+  /// The animations that were begun and not committed, the innermost last.
   static var open: [BegunAnimation] = []
 
   private let name: String?
@@ -24,7 +26,7 @@ import GestureCore
   var delegate: AnyObject?
   var willStart: Selector?
   var didStop: Selector?
-  /// Changes of a setting count for what is changed after them.
+  /// A change of a setting applies to subsequent changes of views.
   var settings = Settings() { didSet { renewBlock() } }
 
   init(name: String?, context: UnsafeMutableRawPointer?) {
@@ -39,9 +41,11 @@ import GestureCore
     _ = AnimationBlock.exchange(for: outer)
     var options: UIView.AnimationOptions = [.allowUserInteraction]
     if settings.beginsFromCurrentState { options.insert(.beginFromCurrentState) }
-    let curve = settings.curve
+    if settings.duration != nil { options.insert(.overrideInheritedDuration) }
+    if settings.curve != nil { options.insert(.overrideInheritedCurve) }
+    let curve = settings.curve ?? .easeInOut
     let block = AnimationBlock.make(
-      duration: settings.duration, delay: settings.delay, options: options,
+      duration: settings.duration ?? 0.2, delay: settings.delay, options: options,
       curve: { _ in .bezier(curve.bezier) }, completion: { [self] in ended($0) })
     if settings.repeatCount != 1 || settings.autoreverses {
       block.repeat(Double(settings.repeatCount), autoreverses: settings.autoreverses)
@@ -77,24 +81,25 @@ import GestureCore
 }
 
 extension UIView {
-  /// How a view's content changes in an animation that `beginAnimations` has begun.
+  /// The transition of a view's content in an animation that `beginAnimations` has begun.
   nonisolated public enum AnimationTransition: Int, Sendable {
-    /// Not by itself.
+    /// No transition.
     case none = 0
-    /// It turns about its upright axis, from the left.
+    /// A flip about the vertical axis, from the left.
     case flipFromLeft = 1
-    /// It turns about its upright axis, from the right.
+    /// A flip about the vertical axis, from the right.
     case flipFromRight = 2
-    /// A page is lifted.
+    /// A page that is curled up.
     case curlUp = 3
-    /// A page is put down.
+    /// A page that is curled down.
     case curlDown = 4
   }
 
-  /// Animates what is changed until `commitAnimations()`, in 0.2 s unless something else is set. Such animations nest.
+  /// Animates the changes until `commitAnimations()`, with a duration of 0.2 s unless another one is set. Such animations can
+  /// be nested.
   /// - Parameters:
-  ///   - animationID: handed to the delegate's methods.
-  ///   - context: likewise.
+  ///   - animationID: Passed to the delegate's methods.
+  ///   - context: Passed to the delegate's methods.
   public class func beginAnimations(_ animationID: String?, context: UnsafeMutableRawPointer?) {
     BegunAnimation.open.append(BegunAnimation(name: animationID, context: context))
   }
@@ -102,52 +107,52 @@ extension UIView {
   /// Ends what `beginAnimations` has begun, and starts its animations.
   public class func commitAnimations() { BegunAnimation.open.popLast()?.commit() }
 
-  /// The object that receives the messages of start and stop; kept until the animations have stopped.
+  /// Sets the object that is notified of start and stop; it is retained until the animations have stopped.
   public class func setAnimationDelegate(_ delegate: Any?) {
     BegunAnimation.open.last?.delegate = delegate.map { $0 as AnyObject }
   }
 
-  /// The delegate's method for the start, with the name and the context.
+  /// Sets the delegate's method for the start, which receives the ID and the context.
   public class func setAnimationWillStart(_ selector: Selector?) {
     BegunAnimation.open.last?.willStart = selector
   }
 
-  /// The delegate's method for the stop, with the name, whether it ran to its end, and the context.
+  /// Sets the delegate's method for the stop, which receives the ID, whether the animation finished, and the context.
   public class func setAnimationDidStop(_ selector: Selector?) {
     BegunAnimation.open.last?.didStop = selector
   }
 
-  /// The duration in seconds of what is changed from now on.
+  /// Sets the duration of the following changes, in seconds.
   public class func setAnimationDuration(_ duration: TimeInterval) {
     BegunAnimation.open.last?.settings.duration = duration
   }
 
-  /// The delay in seconds of what is changed from now on.
+  /// Sets the delay of the following changes, in seconds.
   public class func setAnimationDelay(_ delay: TimeInterval) {
     BegunAnimation.open.last?.settings.delay = delay
   }
 
-  /// How speed changes over the time.
+  /// Sets the timing curve of the following changes.
   public class func setAnimationCurve(_ curve: AnimationCurve) {
     BegunAnimation.open.last?.settings.curve = curve
   }
 
-  /// How often what is changed from now on runs.
+  /// Sets the number of repetitions of the following changes.
   public class func setAnimationRepeatCount(_ repeatCount: Float) {
     BegunAnimation.open.last?.settings.repeatCount = repeatCount
   }
 
-  /// Whether it runs back as well.
+  /// Sets whether repetitions also run backwards.
   public class func setAnimationRepeatAutoreverses(_ repeatAutoreverses: Bool) {
     BegunAnimation.open.last?.settings.autoreverses = repeatAutoreverses
   }
 
-  /// Whether it takes over from animations of the same properties.
+  /// Sets whether the animation replaces others of the same properties.
   public class func setAnimationBeginsFromCurrentState(_ fromCurrentState: Bool) {
     BegunAnimation.open.last?.settings.beginsFromCurrentState = fromCurrentState
   }
 
-  /// A transition of a view's content, beside what is changed.
+  /// Sets a transition of a view's content, in addition to the animated changes.
   public class func setAnimationTransition(
     _ transition: AnimationTransition, for view: UIView, cache: Bool
   ) {

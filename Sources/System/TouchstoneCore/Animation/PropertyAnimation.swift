@@ -1,12 +1,12 @@
 import Foundation
 import GestureCore
 
-/// One property of one view on its way from an old value to the one that is set already.
+/// The animation of one property of one view, from an old value to the model value.
 @MainActor final class PropertyAnimation {
   enum Pace: Hashable {
-    /// On the system's clock.
+    /// Paced by the system's clock.
     case timed(AnimationPace)
-    /// As far as its animator is.
+    /// Paced by the animator's progress.
     case shared(AnimatorShare)
 
     var keyframe: Keyframe? {
@@ -28,7 +28,7 @@ import GestureCore
       }
     }
 
-    /// Whether nothing of it would ever be seen.
+    /// Whether the animation would never be visible.
     var isEmpty: Bool {
       if case .timed(let pace) = self { return pace.span.isEmpty }
       return false
@@ -36,16 +36,16 @@ import GestureCore
   }
 
   private(set) weak var view: UIView?
-  /// The run goes when its system goes; the value that was set is then all there is.
+  /// The run is deallocated with its system; then only the model value remains.
   private(set) weak var run: AnimationRun?
   let property: AnimatedProperty
   let old: AnimatedValue
   var new: AnimatedValue
   var pace: Pace
-  /// What is to be added to the new value at the beginning.
+  /// The difference that is added to the new value at the beginning.
   var difference: SIMD8<Double>
   var tangents: KeyframePath.Tangents?
-  /// Which picture a container's transition shows.
+  /// The style of a container's transition.
   var transition = UIView.AnimationOptions()
 
   init(
@@ -61,7 +61,7 @@ import GestureCore
     self.pace = pace
   }
 
-  /// What is to be added, now, to the value that is set.
+  /// The difference that is currently added to the model value.
   var remainder: SIMD8<Double> {
     guard let run, run.isUnderWay, run.system != nil else { return .zero }
     let progress = run.progress(along: pace)
@@ -72,7 +72,7 @@ import GestureCore
         progress.y))
   }
 
-  /// Leaves the view; its run goes on with what else it has.
+  /// Removes the animation from its view; the other changes of its run continue.
   func detach() {
     guard let view, var motion = view.motion else { return }
     motion.removeAll { $0 === self }

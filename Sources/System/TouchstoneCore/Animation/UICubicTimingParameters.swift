@@ -1,21 +1,21 @@
 import Foundation
 import GestureCore
 
-/// A cubic Bézier curve's timing, or one of the four named ones.
+/// The timing of a cubic Bézier curve, or of one of four named curves.
 @preconcurrency @MainActor
 open class UICubicTimingParameters: NSObject, UITimingCurveProvider {
-  /// The named curve; easing in and out for one of one's own.
+  /// The named curve; `.easeInOut` for a custom curve.
   public let animationCurve: UIView.AnimationCurve
-  /// Where the curve leaves its start, from (0, 0) to (1, 1).
+  /// The control point at the start of the curve from (0, 0) to (1, 1).
   public let controlPoint1: CGPoint
-  /// Where the curve comes into its end, from (0, 0) to (1, 1).
+  /// The control point at the end of the curve from (0, 0) to (1, 1).
   public let controlPoint2: CGPoint
   private let isNamed: Bool
 
-  /// Eased in and out.
+  /// Makes the timing of the ease-in-out curve.
   public convenience override init() { self.init(animationCurve: .easeInOut) }
 
-  /// Makes one of the named curves.
+  /// Makes the timing of a named curve.
   public init(animationCurve curve: UIView.AnimationCurve) {
     animationCurve = curve
     controlPoint1 = curve.bezier.first
@@ -25,8 +25,8 @@ open class UICubicTimingParameters: NSObject, UITimingCurveProvider {
   }
 
   /// - Parameters:
-  ///   - point1: the first control, in fractions of the time (x, held within 0 and 1) and the way (y).
-  ///   - point2: the second.
+  ///   - point1: The first control point, as fractions of the time (x, limited to 0...1) and of the change (y).
+  ///   - point2: The second control point.
   public init(controlPoint1 point1: CGPoint, controlPoint2 point2: CGPoint) {
     animationCurve = .easeInOut
     controlPoint1 = point1
@@ -35,11 +35,11 @@ open class UICubicTimingParameters: NSObject, UITimingCurveProvider {
     super.init()
   }
 
-  /// Whether the curve is a named one.
+  /// `.builtin` for a named curve, otherwise `.cubic`.
   open var timingCurveType: UITimingCurveType { isNamed ? .builtin : .cubic }
-  /// The curve itself.
+  /// This object.
   open var cubicTimingParameters: UICubicTimingParameters? { self }
-  /// There is none.
+  /// Always `nil`.
   open var springTimingParameters: UISpringTimingParameters? { nil }
 
   var bezier: CubicBezier { CubicBezier(controlPoint1, controlPoint2) }

@@ -1,40 +1,40 @@
 import Foundation
 import GestureCore
 
-/// A spring's timing.
+/// The timing of a spring.
 @preconcurrency @MainActor
 open class UISpringTimingParameters: NSObject, UITimingCurveProvider {
   private enum Kind {
-    /// Has settled when the animator's time is over.
+    /// A spring that has settled at the end of the animator's duration.
     case settling(dampingRatio: CGFloat)
-    /// Takes the time that its constants say.
+    /// A spring whose constants determine the duration.
     case physical(Spring)
   }
 
-  /// At the start, in whole ways a second; x and y are thrown by themselves, and what has no direction
-  /// follows x.
+  /// The initial velocity, as multiples of the whole change per second. Values along x and y have their own velocities; values
+  /// without a direction use that of x.
   public let initialVelocity: CGVector
   private let kind: Kind
 
-  /// A spring that takes the time it needs and does not swing.
+  /// Makes a spring without oscillation whose constants determine the duration.
   public convenience override init() {
     self.init(mass: 3, stiffness: 1000, damping: 500, initialVelocity: .zero)
   }
 
-  /// - Parameter ratio: 1 does not swing; the nearer to 0, the more it does. The animator's duration
-  ///   is the time in which it settles.
+  /// - Parameter ratio: The damping ratio: 1 for no oscillation, and less for more of it. The spring settles within the
+  ///   animator's duration.
   public init(dampingRatio ratio: CGFloat, initialVelocity velocity: CGVector) {
     kind = .settling(dampingRatio: ratio)
     initialVelocity = velocity
     super.init()
   }
 
-  /// Makes a spring without a speed at its start; from 1 on it does not swing.
+  /// Makes a spring without an initial velocity; a damping ratio of 1 or more does not oscillate.
   public convenience init(dampingRatio ratio: CGFloat) {
     self.init(dampingRatio: ratio, initialVelocity: .zero)
   }
 
-  /// From the constants of physics; the animator's duration does not count.
+  /// Makes a spring from physical constants, which determine the duration; the animator's is ignored.
   public init(
     mass: CGFloat, stiffness: CGFloat, damping: CGFloat, initialVelocity velocity: CGVector
   ) {
@@ -44,8 +44,8 @@ open class UISpringTimingParameters: NSObject, UITimingCurveProvider {
     super.init()
   }
 
-  /// From how long it seems to take, in seconds, and how much it overshoots: 0 does not, 1 swings for
-  /// ever, below 0 it creeps. The animator's duration does not count.
+  /// Makes a spring from its perceived duration in seconds and its bounce: 0 does not oscillate, 1 oscillates for ever, and
+  /// below 0 it is overdamped. The animator's duration is ignored.
   public init(
     duration: TimeInterval = 0.5, bounce: CGFloat = 0, initialVelocity velocity: CGVector = .zero
   ) {
@@ -54,11 +54,11 @@ open class UISpringTimingParameters: NSObject, UITimingCurveProvider {
     super.init()
   }
 
-  /// A spring.
+  /// Always `.spring`.
   open var timingCurveType: UITimingCurveType { .spring }
-  /// There are none.
+  /// Always `nil`.
   open var cubicTimingParameters: UICubicTimingParameters? { nil }
-  /// The spring itself.
+  /// This object.
   open var springTimingParameters: UISpringTimingParameters? { self }
 
   var ownDuration: TimeInterval? {

@@ -1,33 +1,33 @@
 import Foundation
 import GestureCore
 
-/// What kind of timing it is.
+/// The kind of a timing curve.
 nonisolated public enum UITimingCurveType: Int, Sendable {
   /// A named curve.
   case builtin = 0
-  /// A curve of one's own.
+  /// A custom cubic curve.
   case cubic = 1
   /// A spring.
   case spring = 2
-  /// A spring whose time is that of a cubic curve.
+  /// A spring that is combined with a cubic curve.
   case composed = 3
 }
 
-/// What says how an animator's speed changes.
+/// An object that provides the timing of an animator.
 ///
 /// - Note: Differs from UIKit: it cannot be archived.
 @preconcurrency @MainActor
 public protocol UITimingCurveProvider: AnyObject {
-  /// What kind of timing it is.
+  /// The kind of the timing.
   var timingCurveType: UITimingCurveType { get }
-  /// The curve, if it is one.
+  /// The cubic curve; `nil` for a spring.
   var cubicTimingParameters: UICubicTimingParameters? { get }
-  /// The spring, if it is one.
+  /// The spring; `nil` for a curve.
   var springTimingParameters: UISpringTimingParameters? { get }
 }
 
 extension UITimingCurveProvider {
-  /// Seconds that a spring of physical constants takes by itself.
+  /// The duration in seconds of a spring with physical constants; `nil` for other timings.
   var ownDuration: TimeInterval? {
     guard timingCurveType == .spring || timingCurveType == .composed else { return nil }
     return springTimingParameters?.ownDuration

@@ -1,8 +1,8 @@
 import Foundation
 import GestureCore
 
-/// Calls actions whenever the picture is brought up to date: at the end of a moment of input or time in which views need
-/// layout or drawing, and with every frame of the screen if it asks for that.
+/// Calls actions for each update of the display: at the end of a moment of input or time in which views need layout or drawing,
+/// and, if requested, for each frame of the screen.
 ///
 /// An enabled link lives as long as its view or scene.
 ///
@@ -17,7 +17,7 @@ open class UIUpdateLink: NSObject {
   open var requiresContinuousUpdates = false {
     didSet { if requiresContinuousUpdates != oldValue { restart() } }
   }
-  /// How many updates a second it asks for.
+  /// The preferred number of updates per second.
   open var preferredFrameRateRange = CAFrameRateRange.default { didSet { restart() } }
 
   private typealias Action = (

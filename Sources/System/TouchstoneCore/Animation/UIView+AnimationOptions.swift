@@ -1,118 +1,118 @@
 import GestureCore
 
 extension UIView {
-  /// How a block of animations goes on (API-E18).
+  /// The options of an animation block (API-E18).
   nonisolated public struct AnimationOptions: OptionSet, Sendable, Hashable {
     public let rawValue: UInt
     public init(rawValue: UInt) { self.rawValue = rawValue }
 
-    /// Lays out what was changed inside the block, so that subviews are animated along.
+    /// Performs layout inside the block, so that changes of subviews are animated as well.
     public static let layoutSubviews = AnimationOptions(rawValue: 1 << 0)
-    /// Lets the views be touched meanwhile (HIT-10).
+    /// Allows touches during the animation (HIT-10).
     public static let allowUserInteraction = AnimationOptions(rawValue: 1 << 1)
-    /// Takes over from earlier animations of the same properties, which end unfinished. Without it
-    /// they go on, and add up.
+    /// Replaces earlier animations of the same properties, which end unfinished. Without it they
+    /// continue, and the animations are added up.
     public static let beginFromCurrentState = AnimationOptions(rawValue: 1 << 2)
-    /// For ever.
+    /// Repeats endlessly.
     public static let `repeat` = AnimationOptions(rawValue: 1 << 3)
-    /// There and back.
+    /// Runs forwards and backwards.
     public static let autoreverse = AnimationOptions(rawValue: 1 << 4)
-    /// A block in a block takes its own duration, not that of the outer one.
+    /// Uses the block's own duration, not that of the enclosing block.
     public static let overrideInheritedDuration = AnimationOptions(rawValue: 1 << 5)
-    /// The block's own curve counts, not that of the block around it.
+    /// Uses the block's own curve, not that of the enclosing block.
     public static let overrideInheritedCurve = AnimationOptions(rawValue: 1 << 6)
-    /// Animates the changes inside of a transition, too.
+    /// Animates also the changes inside a transition.
     public static let allowAnimatedContent = AnimationOptions(rawValue: 1 << 7)
-    /// A transition between two views hides and shows them, rather than taking and adding them.
+    /// A transition between two views hides and shows them, and does not remove and add them.
     public static let showHideTransitionViews = AnimationOptions(rawValue: 1 << 8)
-    /// None of the options around it count.
+    /// Inherits no options of the enclosing block.
     public static let overrideInheritedOptions = AnimationOptions(rawValue: 1 << 9)
 
-    /// Slow at first and at last.
+    /// Starts and ends slowly.
     public static let curveEaseInOut: AnimationOptions = []
-    /// Slow at first.
+    /// Starts slowly.
     public static let curveEaseIn = AnimationOptions(rawValue: 1 << 16)
-    /// Slow at last.
+    /// Ends slowly.
     public static let curveEaseOut = AnimationOptions(rawValue: 2 << 16)
-    /// Even.
+    /// Has a constant speed.
     public static let curveLinear = AnimationOptions(rawValue: 3 << 16)
 
-    /// The view turns about its upright axis, from the left.
+    /// A flip about the vertical axis, from the left.
     public static let transitionFlipFromLeft = AnimationOptions(rawValue: 1 << 20)
-    /// The view turns about its upright axis, from the right.
+    /// A flip about the vertical axis, from the right.
     public static let transitionFlipFromRight = AnimationOptions(rawValue: 2 << 20)
-    /// A page is lifted.
+    /// A page that is curled up.
     public static let transitionCurlUp = AnimationOptions(rawValue: 3 << 20)
-    /// A page is put down.
+    /// A page that is curled down.
     public static let transitionCurlDown = AnimationOptions(rawValue: 4 << 20)
-    /// One fades into the other.
+    /// A cross-dissolve.
     public static let transitionCrossDissolve = AnimationOptions(rawValue: 5 << 20)
-    /// The view turns about its level axis, from the top.
+    /// A flip about the horizontal axis, from the top.
     public static let transitionFlipFromTop = AnimationOptions(rawValue: 6 << 20)
-    /// The view turns about its level axis, from the bottom.
+    /// A flip about the horizontal axis, from the bottom.
     public static let transitionFlipFromBottom = AnimationOptions(rawValue: 7 << 20)
 
-    // Wishes to a screen: here a renderer asks for frames, as often as it likes.
-    /// As often as the screen likes.
+    // These are requests to a screen; here the renderer decides when it asks for frames.
+    /// The frame rate of the screen.
     public static let preferredFramesPerSecondDefault: AnimationOptions = []
-    /// 60 times a second.
+    /// 60 frames per second.
     public static let preferredFramesPerSecond60 = AnimationOptions(rawValue: 3 << 24)
-    /// 30 times a second.
+    /// 30 frames per second.
     public static let preferredFramesPerSecond30 = AnimationOptions(rawValue: 7 << 24)
 
     var curve: AnimationCurve { AnimationCurve(rawValue: Int(rawValue >> 16 & 3)) ?? .easeInOut }
     /// Only the style of the transition.
     var transition: AnimationOptions { AnimationOptions(rawValue: rawValue & 15 << 20) }
 
-    /// What a block inside takes over from the one around it.
+    /// The options that an enclosed block inherits.
     static let inherited: AnimationOptions = [
       .allowUserInteraction, .beginFromCurrentState, .repeat, .autoreverse,
     ]
   }
 
-  /// How the frames of a keyframe animation follow each other.
+  /// The options of a keyframe animation.
   nonisolated public struct KeyframeAnimationOptions: OptionSet, Sendable, Hashable {
     public let rawValue: UInt
     public init(rawValue: UInt) { self.rawValue = rawValue }
 
-    /// Lays out subviews within the animation.
+    /// Performs layout inside the animation.
     public static let layoutSubviews = KeyframeAnimationOptions(rawValue: 1 << 0)
-    /// Lets touches in while it runs.
+    /// Allows touches during the animation.
     public static let allowUserInteraction = KeyframeAnimationOptions(rawValue: 1 << 1)
-    /// Begins where the views are seen at present.
+    /// Starts from the values that are currently shown.
     public static let beginFromCurrentState = KeyframeAnimationOptions(rawValue: 1 << 2)
-    /// Repeats for ever.
+    /// Repeats endlessly.
     public static let `repeat` = KeyframeAnimationOptions(rawValue: 1 << 3)
-    /// Runs back and forth.
+    /// Runs forwards and backwards.
     public static let autoreverse = KeyframeAnimationOptions(rawValue: 1 << 4)
-    /// The block's own duration counts, not that of the block around it.
+    /// Uses the block's own duration, not that of the enclosing block.
     public static let overrideInheritedDuration = KeyframeAnimationOptions(rawValue: 1 << 5)
-    /// None of the options around it count.
+    /// Inherits no options of the enclosing block.
     public static let overrideInheritedOptions = KeyframeAnimationOptions(rawValue: 1 << 9)
 
-    /// Straight from value to value.
+    /// Interpolates linearly between the values.
     public static let calculationModeLinear: KeyframeAnimationOptions = []
-    /// Each value at once, at its frame's end.
+    /// Sets each value without interpolation at the end of its frame.
     public static let calculationModeDiscrete = KeyframeAnimationOptions(rawValue: 1 << 10)
-    /// At an even speed; the times of the frames do not count.
+    /// Interpolates at a constant speed, and ignores the times of the frames.
     public static let calculationModePaced = KeyframeAnimationOptions(rawValue: 2 << 10)
-    /// Through the values on a curve without corners.
+    /// Interpolates on a smooth curve through the values.
     public static let calculationModeCubic = KeyframeAnimationOptions(rawValue: 3 << 10)
-    /// On that curve, each frame as long as its way.
+    /// Interpolates on a smooth curve at a constant speed, and ignores the times of the frames.
     public static let calculationModeCubicPaced = KeyframeAnimationOptions(rawValue: 4 << 10)
 
     var mode: KeyframeAnimationOptions { KeyframeAnimationOptions(rawValue: rawValue & 7 << 10) }
   }
 
-  /// How speed changes over the time of an animation (API-E19).
+  /// The timing curve of an animation (API-E19).
   nonisolated public enum AnimationCurve: Int, Sendable {
-    /// Slow at first and at last.
+    /// Starts and ends slowly.
     case easeInOut = 0
-    /// Slow at first.
+    /// Starts slowly.
     case easeIn = 1
-    /// Slow at last.
+    /// Ends slowly.
     case easeOut = 2
-    /// Even.
+    /// Has a constant speed.
     case linear = 3
 
     var bezier: CubicBezier {

@@ -2,24 +2,24 @@ import Foundation
 import GestureCore
 
 extension UIView {
-  /// A view as it looks at one moment, in the middle of its animations perhaps.
+  /// The appearance of a view at one moment, possibly during animations.
   nonisolated public struct Presentation: Sendable, Equatable {
-    /// Where the anchor point is seen, in the superview's coordinates.
+    /// The current position of the anchor point, in the superview's coordinates.
     public internal(set) var center: CGPoint
-    /// The bounds that are seen.
+    /// The current bounds.
     public internal(set) var bounds: CGRect
-    /// The transform that is seen.
+    /// The current transform.
     public internal(set) var transform: CGAffineTransform
-    /// The anchor point, in parts of the bounds.
+    /// The anchor point, in unit coordinates of the bounds.
     public internal(set) var anchorPoint: CGPoint
-    /// The alpha that is seen.
+    /// The current opacity.
     public internal(set) var alpha: CGFloat
-    /// The background that is seen.
+    /// The current background colour.
     public internal(set) var backgroundColor: UIColor?
-    /// The picture that the view and its subviews pass through on the way to a new content.
+    /// The transition of the content that is in progress; `nil` for none.
     public internal(set) var transition: Transition?
 
-    /// The smallest rectangle in the superview's space that holds the transformed bounds.
+    /// The bounding box of the transformed bounds, in the superview's coordinates.
     public var frame: CGRect {
       CGRect(
         x: -bounds.width * anchorPoint.x, y: -bounds.height * anchorPoint.y, width: bounds.width,
@@ -29,15 +29,15 @@ extension UIView {
     }
   }
 
-  /// How far a container's transition has come.
+  /// The progress of a container's transition.
   nonisolated public struct Transition: Sendable, Equatable {
     /// One of the `transition…` options.
     public let style: AnimationOptions
-    /// From 0, the old content, to 1, the new one.
+    /// The progress from 0, the old content, to 1, the new one.
     public let progress: Double
   }
 
-  /// Without what is animated of its layer alone.
+  /// Without the animations that only its layer has.
   var ownPresentation: Presentation {
     var shown = Presentation(
       center: center, bounds: bounds, transform: transform, anchorPoint: anchorPoint, alpha: alpha,
@@ -55,11 +55,11 @@ extension UIView {
 
   func value(of property: AnimatedProperty, with remainder: SIMD8<Double>) -> AnimatedValue {
     let value = value(of: property)
-    // What is over shows exactly what was set, not what is left after rounding.
+    // A finished animation shows exactly the model value, without rounding errors.
     return remainder == .zero ? value : AnimatedValue(property, value.lanes + remainder)
   }
 
-  /// Whether touches pass the view by because it is being animated (HIT-10).
+  /// Whether touches ignore the view because it is being animated (HIT-10).
   var isBarredByAnimation: Bool {
     guard let motion else { return false }
     return motion.contains { $0.run.map { $0.isUnderWay && !$0.allowsTouches } ?? false }
@@ -84,8 +84,8 @@ nonisolated extension UIView.Presentation {
 }
 
 extension AnimatedView where Self: UIView {
-  /// How the view looks now, on its system's clock. Its own properties have the values that were set,
-  /// also while they are animated.
+  /// The values that the view currently shows, on its system's clock. The view's own properties have the model values, also
+  /// during an animation.
   public var presentation: UIView.Presentation {
     guard let madeLayer, !madeLayer.motion.isEmpty else { return ownPresentation }
     return madeLayer.animate(ownPresentation)

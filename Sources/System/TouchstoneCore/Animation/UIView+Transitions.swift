@@ -2,11 +2,11 @@ import Foundation
 import GestureCore
 
 extension UIView {
-  /// Changes a container's content behind a picture that passes from the old one to the new, which
-  /// `presentation.transition` describes to a renderer (API-W16).
+  /// Changes the content of a container with a transition from the old to the new content, which `presentation.transition`
+  /// describes to a renderer (API-W16).
   ///
-  /// The changes are made at once, unless `allowAnimatedContent` animates them, too. Without a style
-  /// of transition this is `animate`.
+  /// The changes are made immediately, unless `allowAnimatedContent` animates them as well. Without a transition style this is
+  /// `animate`.
   public class func transition(
     with view: UIView, duration: TimeInterval, options: AnimationOptions = [],
     animations: (() -> Void)?, completion: ((Bool) -> Void)? = nil
@@ -25,8 +25,8 @@ extension UIView {
     }
   }
 
-  /// Takes one view out of its superview and puts another there, or with `showHideTransitionViews`
-  /// hides one and shows the other, behind a transition of the superview.
+  /// Replaces one view by another in its superview with a transition of the superview. With `showHideTransitionViews`, hides
+  /// one and shows the other.
   public class func transition(
     from fromView: UIView, to toView: UIView, duration: TimeInterval,
     options: AnimationOptions = [], completion: ((Bool) -> Void)? = nil
@@ -52,13 +52,13 @@ extension UIView {
 }
 
 extension UIView {
-  /// What the system animates of its own accord.
+  /// The predefined animations of the system.
   nonisolated public enum SystemAnimation: UInt, Sendable {
-    /// The views fade out and leave their superviews.
+    /// Fades the views out and removes them from their superviews.
     case delete = 0
   }
 
-  /// Fades views out, with changes of the caller's own beside, and then removes them from their superviews (API-W16).
+  /// Fades views out, animates the changes of the closure as well, and then removes the views from their superviews (API-W16).
   public class func perform(
     _ animation: SystemAnimation, on views: [UIView], options: AnimationOptions = [],
     animations parallelAnimations: (() -> Void)?, completion: ((Bool) -> Void)? = nil
@@ -75,7 +75,7 @@ extension UIView {
       })
   }
 
-  /// Seconds; Apple does not document them.
+  /// In seconds; Apple does not document it.
   private static let systemAnimationDuration: TimeInterval = 0.3
 }
 

@@ -1,59 +1,59 @@
 import Foundation
 
-/// Whether an animator's changes are under way.
+/// The state of an animator.
 nonisolated public enum UIViewAnimatingState: Int, Sendable {
-  /// Its closures have not been run, or everything is over.
+  /// The closures have not been called, or the animation has finished.
   case inactive = 0
-  /// Running, or held.
+  /// Running or paused.
   case active = 1
-  /// Taken from the views where they were; waits for `finishAnimation(at:)`.
+  /// Stopped with the current values in the views; waits for `finishAnimation(at:)`.
   case stopped = 2
 }
 
-/// Where an animation ends.
+/// The position at which an animation ends.
 nonisolated public enum UIViewAnimatingPosition: Int, Sendable {
-  /// Where it leads.
+  /// The end.
   case end = 0
-  /// Where it came from.
+  /// The start.
   case start = 1
-  /// Where it is.
+  /// The current position.
   case current = 2
 }
 
-/// Something that runs, can be held and moved by hand, and ends.
+/// An object that runs an animation, which can be paused, scrubbed and stopped.
 @preconcurrency @MainActor
 public protocol UIViewAnimating: NSObjectProtocol {
-  /// Whether it has begun, and whether it was stopped.
+  /// The state of the animation.
   var state: UIViewAnimatingState { get }
-  /// Whether it moves at present.
+  /// Whether the animation is running and not paused.
   var isRunning: Bool { get }
-  /// Whether it goes back towards its start.
+  /// Whether the animation runs towards its start.
   var isReversed: Bool { get set }
-  /// Which part of its way is done, from 0 to 1.
+  /// The completed fraction, from 0 to 1.
   var fractionComplete: CGFloat { get set }
 
-  /// Begins, or goes on after a pause.
+  /// Starts the animation, or resumes it after a pause.
   func startAnimation()
-  /// Begins after that many seconds.
+  /// Starts the animation after a delay in seconds.
   func startAnimation(afterDelay delay: TimeInterval)
-  /// Holds it where it is; one that has not begun begins.
+  /// Pauses the animation; an inactive one becomes active first.
   func pauseAnimation()
-  /// Stops it where it is; with `false` it is to be finished then.
+  /// Stops the animation at its current position; with `false`, `finishAnimation(at:)` must follow.
   func stopAnimation(_ withoutFinishing: Bool)
-  /// Ends one that was stopped, at one of its ends or where it is.
+  /// Finishes a stopped animation at its start, its end or its current position.
   func finishAnimation(at finalPosition: UIViewAnimatingPosition)
 }
 
-/// What animates the changes that closures make. All of it is optional.
+/// An animator of the changes that closures make. All methods are optional.
 @preconcurrency @MainActor
 public protocol UIViewImplicitlyAnimating: UIViewAnimating {
-  /// Adds changes that begin when that part of the time left is over.
+  /// Adds changes that start after a fraction of the remaining time.
   func addAnimations(_ animation: @escaping () -> Void, delayFactor: CGFloat)
   /// Adds changes.
   func addAnimations(_ animation: @escaping () -> Void)
-  /// Adds what is called at the end, with where it ended.
+  /// Adds a closure that is called at the end, with the final position.
   func addCompletion(_ completion: @escaping (UIViewAnimatingPosition) -> Void)
-  /// Goes on with another timing for what is left, and that many times the duration.
+  /// Resumes with another timing for the rest, and with a multiple of the duration.
   func continueAnimation(
     withTimingParameters parameters: (any UITimingCurveProvider)?, durationFactor: CGFloat)
 }

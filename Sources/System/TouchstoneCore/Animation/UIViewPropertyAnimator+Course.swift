@@ -4,7 +4,7 @@ import GestureCore
 extension UIViewPropertyAnimator {
   var now: Timestamp { run?.now ?? .zero }
 
-  /// The run of an active animator takes its time from the first system in which something changes.
+  /// The run of an active animator, which uses the clock of the first system in which something changes.
   func run(in system: TouchSystem) -> AnimationRun? {
     if let run, run.system == nil {
       run.join(system)
@@ -89,7 +89,7 @@ extension UIViewPropertyAnimator {
     awaitEnd()
   }
 
-  /// From now on a hand, or another curve, says where the changes are; each stays where it is.
+  /// Makes the changes depend on a position, for scrubbing or another curve; each keeps its current value.
   private func layOpen() {
     guard let run, let course = run.course, !course.isPositionBased else { return }
     for change in run.changes {
@@ -102,8 +102,8 @@ extension UIViewPropertyAnimator {
 
   // MARK: - The end
 
-  /// While it runs, the clock keeps the animator. Where nothing in a scene was changed there is no
-  /// clock, and it is over at once.
+  /// Schedules the end; the schedule retains the animator. If nothing in a scene was changed, there is no clock, and the
+  /// animation ends immediately.
   private func awaitEnd() {
     deadline?.cancel()
     guard let run, let end = run.course?.end else { return }
@@ -160,13 +160,13 @@ extension UIViewPropertyAnimator {
 
   // MARK: - Values
 
-  /// Sets the values of one of the ends.
+  /// Sets the values of the start or the end.
   private func leave(_ changes: [PropertyAnimation], at position: UIViewAnimatingPosition) {
     guard position != .current else { return }
     set(changes) { _, alike in position == .start ? alike.first?.old : alike.last?.new }
   }
 
-  /// Sets how the views look, as far as it is this animator's doing.
+  /// Sets the values that the views show, as far as they come from this animator.
   private func leaveAsShown(_ changes: [PropertyAnimation]) {
     set(changes) { view, alike in
       let remainder = alike.reduce(SIMD8<Double>.zero) { $0 + $1.remainder }
@@ -174,8 +174,8 @@ extension UIViewPropertyAnimator {
     }
   }
 
-  /// Sets each property once, in the order in which the properties were changed. All values are known
-  /// before the first is set, since a superview's size moves its subviews.
+  /// Sets each property once, in the order of the changes. All values are read before the first is set, since a superview's
+  /// size moves its subviews.
   private func set(
     _ changes: [PropertyAnimation],
     _ choose: (UIView, [PropertyAnimation]) -> AnimatedValue?

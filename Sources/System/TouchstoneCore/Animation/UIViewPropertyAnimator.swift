@@ -1,8 +1,7 @@
 import Foundation
 import GestureCore
 
-/// Animates the changes of closures, and can be held, moved by hand, turned round and stopped: the
-/// way in which gestures drive animations.
+/// Animates the changes of closures, and can be paused, scrubbed, reversed and stopped, so that gestures can drive animations.
 ///
 /// ```
 ///            start, pause, scrub          reached its end
@@ -11,49 +10,48 @@ import GestureCore
 ///                                     ├──────────▶ stopped ──┘   │ finish(at:)
 ///                                     └──────────────────────────┘ stop(true)
 /// ```
-/// It takes over from other animations of the same properties, beginning with how they look.
-/// Closures are run when it becomes active; the views have their new values from then on, until it
-/// ends at the start or is stopped.
-/// - Note: Differs from UIKit: a programmer's error is a diagnostic in the trace, and changes nothing.
+/// It replaces other animations of the same properties, starting with the values that are shown. Its closures are called when
+/// it becomes active; the views have the new values from then on, until it ends at the start or is stopped.
+/// - Note: Differs from UIKit: a programming error is reported in the trace and has no effect.
 @preconcurrency @MainActor
 open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
   // MARK: Configuration
 
-  /// The curve or spring that it goes by.
+  /// The curve or spring of the animation.
   open private(set) var timingParameters: (any UITimingCurveProvider)?
-  /// Seconds; those of a spring of physical constants are its own.
+  /// The duration in seconds; a spring with physical constants determines its own.
   open private(set) var duration: TimeInterval
   /// The delay of `startAnimation(afterDelay:)`, in seconds.
   open private(set) var delay: TimeInterval = 0
-  /// Whether the views may be touched while they are animated; unlike `UIView.animate`, they may.
+  /// Whether the views can be touched during the animation; `true` unless set, unlike `UIView.animate`.
   open var isUserInteractionEnabled = true {
     didSet { run?.allowsTouches = isUserInteractionEnabled }
   }
-  /// For the sake of sources: touches always meet the values that are set.
+  /// It is stored and has no effect: hit testing always uses the model values.
   open var isManualHitTestingEnabled = false
-  /// Whether it can be held, moved, turned round and stopped.
+  /// Whether the animation can be paused, scrubbed, reversed and stopped.
   open var isInterruptible = true
-  /// Whether a hand moves the changes straight, rather than along the curve of the time.
+  /// Whether scrubbing is linear, and does not follow the timing curve.
   open var scrubsLinearly = true { didSet { run?.course?.scrubsLinearly = scrubsLinearly } }
-  /// Whether it stays active at the end, held there, and calls no completion.
+  /// Whether the animator stays active and paused at the end, without calling completions.
   open var pausesOnCompletion = false
 
   // MARK: Result
 
-  /// Whether it has begun, and whether it was stopped.
+  /// The state of the animator.
   open internal(set) var state = UIViewAnimatingState.inactive
-  /// Whether it moves at present.
+  /// Whether the animation is running and not paused.
   open var isRunning: Bool { state == .active && (run?.course?.isRunning ?? false) }
 
-  /// Turns round what is running. One that is held stays where it is, and the fraction counts from the
-  /// other end.
+  /// Whether the animation runs towards its start. Setting it reverses a running animation; a paused one keeps its position,
+  /// and the fraction counts from the other end.
   open var isReversed: Bool {
     get { isTurned }
     set { if newValue != isTurned { turn() } }
   }
 
-  /// How much is done of the way to the end that it is turned to, from 0 to 1; setting it moves the
-  /// changes there, and makes the animator active and held if it is inactive.
+  /// The completed fraction of the way to the current target, from 0 to 1. Setting it moves the changes there; an inactive
+  /// animator becomes active and paused.
   open var fractionComplete: CGFloat {
     get { run?.course?.fractionComplete(at: now) ?? 0 }
     set { scrub(to: newValue) }
@@ -64,28 +62,28 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
   var isTurned = false
   var run: AnimationRun?
   var deadline: ScheduledWork?
-  /// Closures that wait for the animator to become active.
+  /// The closures that are called when the animator becomes active.
   var waiting: [(animations: () -> Void, delayFactor: CGFloat)] = []
   var completions: [(UIViewAnimatingPosition) -> Void] = []
-  /// What `finishAnimation(at:)` can go back or on to.
+  /// The changes that `finishAnimation(at:)` can set to their start or end.
   var stoppedChanges: [PropertyAnimation] = []
   weak var lastSystem: TouchSystem?
 
   // MARK: Making
 
-  /// - Parameter duration: seconds; does not count for a spring of physical constants.
+  /// - Parameter duration: In seconds; ignored for a spring with physical constants.
   public init(duration: TimeInterval, timingParameters parameters: any UITimingCurveProvider) {
     timingParameters = parameters
     self.duration = parameters.ownDuration ?? max(0, duration)
     super.init()
   }
 
-  /// Makes one that takes no time, with the usual curve: one to be replaced.
+  /// Makes an animator without a duration, with the default curve.
   public convenience override init() {
     self.init(duration: 0, timingParameters: UICubicTimingParameters())
   }
 
-  /// Makes one with a named curve; it begins with `startAnimation()`.
+  /// Makes an animator with a named curve; `startAnimation()` starts it.
   public convenience init(
     duration: TimeInterval, curve: UIView.AnimationCurve, animations: (() -> Void)? = nil
   ) {
@@ -94,7 +92,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
     if let animations { addAnimations(animations) }
   }
 
-  /// Makes one with a curve of one's own; it begins with `startAnimation()`.
+  /// Makes an animator with a custom curve; `startAnimation()` starts it.
   public convenience init(
     duration: TimeInterval, controlPoint1 point1: CGPoint, controlPoint2 point2: CGPoint,
     animations: (() -> Void)? = nil
@@ -105,7 +103,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
     if let animations { addAnimations(animations) }
   }
 
-  /// Makes one with a spring without a speed at its start.
+  /// Makes an animator with a spring without an initial velocity.
   public convenience init(
     duration: TimeInterval, dampingRatio ratio: CGFloat, animations: (() -> Void)? = nil
   ) {
@@ -114,8 +112,8 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
     if let animations { addAnimations(animations) }
   }
 
-  /// An animator that is running already.
-  /// - Note: Differs from UIKit: it is of this class, also when asked of a subclass.
+  /// Makes an animator and starts it.
+  /// - Note: Differs from UIKit: it is an instance of this class, even if a subclass is asked.
   @discardableResult
   public class func runningPropertyAnimator(
     withDuration duration: TimeInterval, delay: TimeInterval,
@@ -129,7 +127,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
     return animator
   }
 
-  /// A held or stopped animator must not be let go; it leaves the views as they are set.
+  /// A paused or stopped animator must not be deallocated; the views keep their model values.
   isolated deinit {
     if state != .inactive {
       lastSystem?.record(.diagnostic("an animator was released while \(Self.spell(state))"))
@@ -139,51 +137,51 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
 
   // MARK: Adding
 
-  /// Adds changes; those that come while it is active take what is left of its time.
-  /// - Parameter delayFactor: how much of that time to wait first, from 0 to 1.
+  /// Adds changes; changes of an active animator take the remaining time.
+  /// - Parameter delayFactor: The fraction of that time before they start, from 0 to 1.
   open func addAnimations(_ animation: @escaping () -> Void, delayFactor: CGFloat) {
     add(animation, delayFactor: delayFactor)
   }
 
-  /// Adds changes; added under way they take the time that is left.
+  /// Adds changes; changes of an active animator take the remaining time.
   open func addAnimations(_ animation: @escaping () -> Void) {
     add(animation, delayFactor: 0)
   }
 
-  /// Adds a completion, which is called once, with where the animations have ended.
+  /// Adds a completion, which is called once, with the final position.
   open func addCompletion(_ completion: @escaping (UIViewAnimatingPosition) -> Void) {
     completions.append(completion)
   }
 
   // MARK: Driving
 
-  /// Begins, or goes on after a pause.
+  /// Starts the animation, or resumes it after a pause.
   open func startAnimation() { start(after: 0) }
 
-  /// The views have their new values at once, and set out when that many seconds have passed.
+  /// Sets the new values immediately, and starts the animation after a delay in seconds.
   open func startAnimation(afterDelay delay: TimeInterval) {
     self.delay = delay.isFinite ? max(0, delay) : 0
     start(after: self.delay)
   }
 
-  /// Holds it where it is; one that has not begun begins.
+  /// Pauses the animation; an inactive animator becomes active first.
   open func pauseAnimation() { hold() }
 
-  /// Goes on from where it was held, on another curve.
+  /// Resumes a paused animation with another timing.
   /// - Parameters:
-  ///   - parameters: `nil` keeps to what is left of its own curve.
-  ///   - durationFactor: how much of the whole duration it takes; 0 stands for what is left of it.
+  ///   - parameters: The timing; `nil` keeps the rest of the current one.
+  ///   - durationFactor: The remaining duration, as a multiple of the whole duration; 0 keeps it.
   open func continueAnimation(
     withTimingParameters parameters: (any UITimingCurveProvider)?, durationFactor: CGFloat
   ) {
     goOn(along: parameters, factor: durationFactor)
   }
 
-  /// Takes the animations away and leaves the views as they look now.
-  /// - Parameter withoutFinishing: whether that is the end, without a call of any completion; otherwise
-  ///   `finishAnimation(at:)` must follow.
+  /// Removes the animations, and sets the views to the values that they show.
+  /// - Parameter withoutFinishing: Whether that ends the animation without calling completions; otherwise
+  /// `finishAnimation(at:)` must follow.
   open func stopAnimation(_ withoutFinishing: Bool) { stop(withoutFinishing) }
 
-  /// Ends what was stopped, with the views at one of the ends or as they are.
+  /// Finishes a stopped animation, with the views at its start, its end or their current values.
   open func finishAnimation(at finalPosition: UIViewAnimatingPosition) { finish(at: finalPosition) }
 }

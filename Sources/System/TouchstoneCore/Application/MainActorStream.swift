@@ -8,7 +8,7 @@ nonisolated public struct MainActorStream<Element: Sendable>: AsyncSequence, Sen
   nonisolated public struct AsyncIterator: AsyncIteratorProtocol {
     let source: MainActorSource<Element>
 
-    /// The next element, in the order in which they were produced; nil when the stream is over or the task is cancelled.
+    /// The next element, in the order in which they were produced; nil when the stream has ended or the task is cancelled.
     public func next(isolation actor: isolated (any Actor)? = #isolation) async -> Element? {
       await source.next()
     }
@@ -28,7 +28,7 @@ package final class MainActorSource<Element: Sendable> {
   private var elements: [Element] = []
   private var waiting: [(number: Int, task: CheckedContinuation<Element?, Never>)] = []
   private var lastNumber = 0
-  private var isOver = false
+  private var isFinished = false
 
   /// Makes a source without elements.
   package init() {}
@@ -47,7 +47,7 @@ package final class MainActorSource<Element: Sendable> {
 
   /// Ends the stream, after the elements that are kept.
   package func finish() {
-    isOver = true
+    isFinished = true
     for waiter in waiting { waiter.task.resume(returning: nil) }
     waiting = []
   }
@@ -61,7 +61,7 @@ package final class MainActorSource<Element: Sendable> {
           task.resume(returning: nil)
         } else if !elements.isEmpty {
           task.resume(returning: elements.removeFirst())
-        } else if isOver {
+        } else if isFinished {
           task.resume(returning: nil)
         } else {
           waiting.append((number, task))
@@ -73,12 +73,12 @@ package final class MainActorSource<Element: Sendable> {
   }
 
   private func cancel(_ number: Int) {
-    guard let place = waiting.firstIndex(where: { $0.number == number }) else { return }
-    waiting.remove(at: place).task.resume(returning: nil)
+    guard let index = waiting.firstIndex(where: { $0.number == number }) else { return }
+    waiting.remove(at: index).task.resume(returning: nil)
   }
 }
 
-/// The streams of one producer. It does not keep them: one that is no longer read gets nothing.
+/// The streams of one producer. It does not keep them alive: one that is no longer read receives nothing.
 package final class MainActorSources<Element: Sendable> {
   private final class Reference {
     weak var source: MainActorSource<Element>?

@@ -35,7 +35,7 @@ import Foundation
 
   private let object: AnyObject?
 
-  /// - Parameter object: who asks.
+  /// - Parameter object: the object that asks.
   public init(near object: Any?) { self.object = object.map { $0 as AnyObject } }
 
   /// Does the work after the delay; one without end does nothing.

@@ -6,7 +6,7 @@ import Foundation
 public final class SceneTimer {
   /// The time from one firing to the next, in seconds.
   public let timeInterval: TimeInterval
-  /// What was given to it.
+  /// The information that was passed to the initializer.
   public let userInfo: Any?
   /// Of no account: the clock is exact.
   public var tolerance: TimeInterval = 0

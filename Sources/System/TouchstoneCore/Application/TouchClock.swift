@@ -6,7 +6,7 @@ import Synchronization
 ///
 /// It stands still between frames, so that a test or a replay decides when a sleep is over. A sleep
 /// that main-actor code asks for is entered at once, before the next frame; one that is asked for from
-/// elsewhere has to come over first, and when it does nobody can say (`strangeSleeps`).
+/// elsewhere has to come over first, and when that happens is not known (`strangeSleeps`).
 nonisolated public final class TouchClock: Clock {
   /// A moment of the input's clock.
   public struct Instant: InstantProtocol, Sendable {
@@ -23,7 +23,7 @@ nonisolated public final class TouchClock: Clock {
       return Instant(Timestamp(nanoseconds: overflow ? end : sum))
     }
 
-    /// How long it is from here to the other instant; negative if that was before.
+    /// The duration until another instant; negative if that is earlier.
     public func duration(to other: Instant) -> Duration {
       let (step, overflow) = other.timestamp.nanoseconds.subtractingReportingOverflow(
         timestamp.nanoseconds)
@@ -50,7 +50,7 @@ nonisolated public final class TouchClock: Clock {
   /// The shortest time that it can distinguish: a nanosecond.
   public var minimumResolution: Duration { .nanoseconds(1) }
 
-  /// How many sleeps are under way.
+  /// The number of sleeps in progress.
   @MainActor public var sleeperCount: Int { sleeps.count }
 
   /// How many sleeps were asked for from outside of the main actor, ever: by code that runs elsewhere,
@@ -116,7 +116,7 @@ final class TouchSleeps {
     }
   }
 
-  /// Who sleeps must not keep the system: it wakes them when it goes.
+  /// Sleeping tasks must not keep the system alive: it wakes them when it goes.
   private func enter(
     _ continuation: CheckedContinuation<Void, any Error>, _ number: Int, until time: Timestamp
   ) {

@@ -1,5 +1,5 @@
 extension UIApplication {
-  /// Two scenes have a first responder each; the sender's own scene is asked.
+  /// Two scenes have a first responder each; the one of the sender's scene is used.
   func findTarget(for action: Selector, from sender: Any?) -> Any? {
     let start = sender as? UIResponder
     let keyWindow = start?.hostWindow?.windowScene?.keyWindow ?? keyWindow

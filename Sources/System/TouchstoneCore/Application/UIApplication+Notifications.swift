@@ -1,93 +1,94 @@
 import Foundation
 
-/// What is posted when the application's state changes, with the application as object.
+/// The notifications of changes of the application's state; the object is the application.
 nonisolated extension UIApplication {
-  /// The application has been launched.
+  /// Posted after the application was launched.
   public static let didFinishLaunchingNotification = Notification.Name(
     "UIApplicationDidFinishLaunchingNotification")
-  /// The application is about to end: its last scene has gone.
+  /// Posted before the application ends because its last scene is gone.
   public static let willTerminateNotification = Notification.Name(
     "UIApplicationWillTerminateNotification")
-  /// The application has become active: one of its scenes takes input.
+  /// Posted when the application has become active: one of its scenes receives input.
   public static let didBecomeActiveNotification = Notification.Name(
     "UIApplicationDidBecomeActiveNotification")
-  /// The application is about to take no input for a while.
+  /// Posted before the application stops receiving input.
   public static let willResignActiveNotification = Notification.Name(
     "UIApplicationWillResignActiveNotification")
-  /// None of the application's scenes is seen any more.
+  /// Posted when no scene of the application is visible any more.
   public static let didEnterBackgroundNotification = Notification.Name(
     "UIApplicationDidEnterBackgroundNotification")
-  /// A scene of the application is about to be seen.
+  /// Posted before a scene of the application becomes visible.
   public static let willEnterForegroundNotification = Notification.Name(
     "UIApplicationWillEnterForegroundNotification")
-  /// Memory is short. Nothing here posts it; a test may.
+  /// For low memory. Nothing here posts it; a test may.
   public static let didReceiveMemoryWarningNotification = Notification.Name(
     "UIApplicationDidReceiveMemoryWarningNotification")
 
   // Nothing here posts these either.
-  /// The status bar has another frame.
+  /// For a changed frame of the status bar.
   public static let didChangeStatusBarFrameNotification = Notification.Name(
     "UIApplicationDidChangeStatusBarFrameNotification")
-  /// The status bar is about to have another frame.
+  /// Before the frame of the status bar changes.
   public static let willChangeStatusBarFrameNotification = Notification.Name(
     "UIApplicationWillChangeStatusBarFrameNotification")
-  /// The interface is turned.
+  /// For a changed interface orientation.
   public static let didChangeStatusBarOrientationNotification = Notification.Name(
     "UIApplicationDidChangeStatusBarOrientationNotification")
-  /// The interface is about to be turned.
+  /// Before the interface orientation changes.
   public static let willChangeStatusBarOrientationNotification = Notification.Name(
     "UIApplicationWillChangeStatusBarOrientationNotification")
-  /// The clock has made a leap.
+  /// For a significant change of the time.
   public static let significantTimeChangeNotification = Notification.Name(
     "UIApplicationSignificantTimeChangeNotification")
-  /// The user has taken a picture of the screen.
+  /// For a screenshot by the user.
   public static let userDidTakeScreenshotNotification = Notification.Name(
     "UIApplicationUserDidTakeScreenshotNotification")
 }
 
-/// What is posted when a scene's state changes, with the scene as object.
+/// The notifications of changes of a scene's state; the object is the scene.
 nonisolated extension UIScene {
-  /// The scene is about to be connected.
+  /// Posted before the scene is connected.
   public static let willConnectNotification = Notification.Name("UISceneWillConnectNotification")
-  /// The scene has been disconnected, and does not come back.
+  /// Posted when the scene was disconnected for good.
   public static let didDisconnectNotification = Notification.Name(
     "UISceneDidDisconnectNotification")
-  /// The scene has become active, and takes input.
+  /// Posted when the scene has become active and receives input.
   public static let didActivateNotification = Notification.Name("UISceneDidActivateNotification")
-  /// The scene is about to take no input for a while.
+  /// Posted before the scene stops receiving input.
   public static let willDeactivateNotification = Notification.Name(
     "UISceneWillDeactivateNotification")
-  /// The scene is not seen any more.
+  /// Posted when the scene is not visible any more.
   public static let didEnterBackgroundNotification = Notification.Name(
     "UISceneDidEnterBackgroundNotification")
-  /// The scene is about to be seen.
+  /// Posted before the scene becomes visible.
   public static let willEnterForegroundNotification = Notification.Name(
     "UISceneWillEnterForegroundNotification")
 }
 
-/// What is posted of a window, with the window as object.
+/// The notifications of a window; the object is the window.
 nonisolated extension UIWindow {
-  /// The window is not hidden any more.
+  /// Posted when the window has become visible.
   public static let didBecomeVisibleNotification = Notification.Name(
     "UIWindowDidBecomeVisibleNotification")
-  /// The window is hidden.
+  /// Posted when the window was hidden.
   public static let didBecomeHiddenNotification = Notification.Name(
     "UIWindowDidBecomeHiddenNotification")
-  /// The window has become its scene's key window.
+  /// Posted when the window has become its scene's key window.
   public static let didBecomeKeyNotification = Notification.Name(
     "UIWindowDidBecomeKeyNotification")
-  /// The window is not its scene's key window any more.
+  /// Posted when the window is not its scene's key window any more.
   public static let didResignKeyNotification = Notification.Name(
     "UIWindowDidResignKeyNotification")
 }
 
 extension UIScene {
-  /// Posts what happens to the scene, and to the application if it happens to that too.
+  /// Posts the notification of the scene, and that of the application if its state changes too.
   func post(_ own: Notification.Name, _ others: Notification.Name) {
     NotificationCenter.default.post(name: own, object: self)
     let application = UIApplication.shared
     let rest = application.connectedInOrder.filter { $0 !== self }.map(\.activationState)
-    // As active as the most active of its scenes, an application receives nothing about the others.
+    // An application is as active as the most active of its scenes, so changes of the others are
+    // not posted for it.
     let isShadowed =
       own == UIScene.didActivateNotification || own == UIScene.willDeactivateNotification
       ? rest.contains(.foregroundActive)
@@ -98,21 +99,21 @@ extension UIScene {
 }
 
 extension UIApplication {
-  /// Whether the screen stays on while it is not touched: kept, since nothing here turns it off.
+  /// Whether the idle timer is disabled. It is stored; nothing here turns the screen off.
   public var isIdleTimerDisabled: Bool {
     get { keepsScreenOn }
     set { keepsScreenOn = newValue }
   }
 
-  /// How the scene that is most in use is turned.
+  /// The interface orientation of the current scene.
   public var statusBarOrientation: UIInterfaceOrientation {
     TouchSystem.currentScene?.interfaceOrientation ?? .portrait
   }
 
-  /// Empty: there is no status bar.
+  /// Always empty: there is no status bar.
   public var statusBarFrame: CGRect { .zero }
 
-  // What apps from before iOS 9 say of the bars above them is kept and not shown.
+  // The settings of the status bar from before iOS 9 are stored and not shown.
   private static let bars: StaticString = "bars"
 
   private var bars: [String: Any] {
@@ -120,33 +121,33 @@ extension UIApplication {
     set { keepValue(newValue, Self.bars) }
   }
 
-  /// Whether the status bar is hidden; kept.
+  /// Whether the status bar is hidden. It is stored and has no effect.
   public var isStatusBarHidden: Bool {
     get { bars["isStatusBarHidden"] as? Bool ?? false }
     set { bars["isStatusBarHidden"] = newValue }
   }
-  /// Hides or shows the status bar; kept.
+  /// Hides or shows the status bar. The value is stored and has no effect.
   public func setStatusBarHidden(_ hidden: Bool, with animation: UIStatusBarAnimation) {
     isStatusBarHidden = hidden
   }
-  /// Hides or shows the status bar; kept.
+  /// Hides or shows the status bar. The value is stored and has no effect.
   public func setStatusBarHidden(_ hidden: Bool, animated: Bool) { isStatusBarHidden = hidden }
-  /// How the status bar looks; kept.
+  /// The style of the status bar. It is stored and has no effect.
   public var statusBarStyle: UIStatusBarStyle {
     get { bars["statusBarStyle"] as? UIStatusBarStyle ?? .default }
     set { bars["statusBarStyle"] = newValue }
   }
-  /// Gives the status bar another look; kept.
+  /// Sets the style of the status bar. It is stored and has no effect.
   public func setStatusBarStyle(_ style: UIStatusBarStyle, animated: Bool) {
     statusBarStyle = style
   }
-  /// Whether a sign of traffic is shown; kept.
+  /// Whether network activity is shown. It is stored and has no effect.
   public var isNetworkActivityIndicatorVisible: Bool {
     get { bars["isNetworkActivityIndicatorVisible"] as? Bool ?? false }
     set { bars["isNetworkActivityIndicatorVisible"] = newValue }
   }
 
-  /// The direction of reading of the scene that is most in use.
+  /// The layout direction of the current scene.
   public var userInterfaceLayoutDirection: UIUserInterfaceLayoutDirection {
     TouchSystem.currentScene?.traits.layoutDirection == .rightToLeft ? .rightToLeft : .leftToRight
   }

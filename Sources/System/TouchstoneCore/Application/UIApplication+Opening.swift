@@ -1,24 +1,24 @@
 import Foundation
 
 extension UIApplication {
-  /// The address of the app's page in the system's settings.
+  /// The URL of the app's page in the system's settings.
   nonisolated public static let openSettingsURLString = "app-settings:"
-  /// The address of the page of its notifications in the system's settings.
+  /// The URL of the app's notification settings.
   nonisolated public static let openNotificationSettingsURLString = "app-settings:notifications"
 
-  /// A key of what is said of an address that is to be opened.
+  /// The options for opening a URL.
   nonisolated public struct OpenExternalURLOptionsKey: RawRepresentable, Hashable, Sendable {
     public let rawValue: String
     public init(rawValue: String) { self.rawValue = rawValue }
-    /// Whether an app alone may open it, and no browser.
+    /// Whether only an app may open the URL, and not a browser.
     public static let universalLinksOnly = OpenExternalURLOptionsKey(
       rawValue: "UIApplicationOpenURLOptionUniversalLinksOnly")
   }
 
-  /// Whether an app can open the address: never, since there is no other app.
+  /// Always `false`, since there are no other apps.
   public func canOpenURL(_ url: URL) -> Bool { false }
 
-  /// Opens nothing, since there is no other app: the completion receives `false`.
+  /// Opens nothing, since there are no other apps: the completion receives `false`.
   public func open(
     _ url: URL, options: [OpenExternalURLOptionsKey: Any] = [:],
     completionHandler completion: ((Bool) -> Void)? = nil
@@ -27,15 +27,15 @@ extension UIApplication {
     completion?(false)
   }
 
-  /// The name of `open(_:)` before iOS 10; `false`.
+  /// The name of `open(_:)` before iOS 10; always `false`.
   @discardableResult
   public func openURL(_ url: URL) -> Bool {
     open(url)
     return false
   }
 
-  /// Buttons of headphones and their like send events from now on; there are none here.
+  /// Starts the delivery of remote control events, of which there are none here.
   public func beginReceivingRemoteControlEvents() {}
-  /// Such events end.
+  /// Stops the delivery of remote control events.
   public func endReceivingRemoteControlEvents() {}
 }

@@ -1,52 +1,52 @@
 import Foundation
 
-/// The end of every responder chain, and the first to see an event.
+/// The end of every responder chain, which dispatches events to windows.
 ///
-/// It keeps no fingers and no time: each scene has its own (see ``TouchSystem``).
+/// It has no touches and no clock: each scene has its own (see ``TouchSystem``).
 @preconcurrency @MainActor
 open class UIApplication: UIResponder {
-  /// What an application is doing (API-E22).
+  /// The state of an application (API-E22).
   nonisolated public enum State: Int, Sendable {
-    /// It is in front and takes input.
+    /// In the foreground, and receives input.
     case active = 0
-    /// It is in front and takes no input.
+    /// In the foreground, but receives no input.
     case inactive = 1
-    /// It is not seen.
+    /// Not visible.
     case background = 2
   }
 
-  /// The application: a plain one, unless `UIApplicationMain` was given another class.
+  /// The application; a subclass if `UIApplicationMain` was given one.
   public static var shared: UIApplication { installed }
-  // Only read and replaced as a whole; no client's code runs in an access.
+  // Only read and replaced as a whole; no client code runs in an access.
   @exclusivity(unchecked) private static var installed = UIApplication()
 
-  /// Those in whose place another was put: an event may be on its way through one.
+  /// Replaced applications, which are retained because an event may be on its way through one.
   private static var replaced: [UIApplication] = []
 
-  /// The present one, for events on their way through: it stays.
+  /// The current application, without retaining it: it is never deallocated.
   @inline(__always)
   static var unretained: Unretained<UIApplication> { Unretained(installed) }
 
-  /// Puts an application of one's own class in the place of the present one (COR-15).
+  /// Replaces the application by one of a client's class (COR-15).
   package static func install(_ application: UIApplication) {
     application.scenes = installed.scenes
     replaced.append(installed)
     installed = application
   }
 
-  /// What was made at the launch: no other object keeps it.
+  /// Objects that the launch has made and nothing else retains.
   @exclusivity(unchecked) package var launchedDelegate: (any UIApplicationDelegate)?
   @exclusivity(unchecked) package var launchedScene: UIWindowScene?
   @exclusivity(unchecked) package var isLaunching = false
 
-  /// The last in the responder chain, if it is a responder (RSP-04). Not kept alive.
+  /// The delegate, which is held weakly; the last in the responder chain if it is a responder (RSP-04).
   open var delegate: (any UIApplicationDelegate)? {
     get { ownDelegate }
     set { ownDelegate = newValue }
   }
-  // Kept where no client reaches, so that reading it needs no check.
+  // Stored where clients cannot reach it, so that reading it needs no exclusivity check.
   private weak var ownDelegate: (any UIApplicationDelegate)?
-  /// Whether nothing receives what comes to the end of the chain of responders.
+  /// Whether messages at the end of the responder chain have no receiver.
   static var isSilentEnd: Bool {
     Swift.type(of: installed) == UIApplication.self && installed.ownDelegate == nil
   }
@@ -55,21 +55,21 @@ open class UIApplication: UIResponder {
 
   private var scenes: [WeakScene] = []
 
-  /// The scenes that exist.
+  /// The connected scenes.
   public var connectedScenes: Set<UIScene> { Set(connectedInOrder) }
   var connectedInOrder: [UIWindowScene] { scenes.compactMap(\.scene) }
 
-  /// Hands an event to every window that has touches in it (DEL-01, OPN-32).
+  /// Dispatches an event to every window that has touches of it (DEL-01, OPN-32).
   open func sendEvent(_ event: UIEvent) {
     if let window = event.onlyWindow {
-      // A pass keeps what touches are in; a client may send an event when none goes on.
+      // A pass retains the windows of its touches; a client may send an event outside of a pass.
       if event.isInPass { return window.with { $0.sendEvent(event) } }
       return window.object.sendEvent(event)
     }
     for window in event.windows { window.sendEvent(event) }
   }
 
-  /// A delegate that has a place of its own in the chain would make the chain a ring.
+  /// A delegate that is elsewhere in the chain is left out, because the chain would have no end.
   open override var next: UIResponder? {
     guard let responder = delegate as? UIResponder, responder !== self, !(responder is UIView),
       !(responder is any ViewOwner)
@@ -77,9 +77,9 @@ open class UIApplication: UIResponder {
     return responder
   }
 
-  /// Calls an action; without a target, on the first in the responder chain that would carry it
-  /// out: the chain of the first responder is asked first, then the sender's (API-A03).
-  /// - Returns: whether a target did.
+  /// Calls an action on a target. Without one, the first responder that can perform it is used, in the chain of the first
+  /// responder and then in the sender's (API-A03).
+  /// - Returns: Whether a target performed the action.
   @discardableResult
   open func sendAction(
     _ action: Selector, to target: Any?, from sender: Any?, for event: UIEvent?
@@ -94,15 +94,14 @@ open class UIApplication: UIResponder {
 
   private var ignoredInteractions = 0
 
-  /// Whether new touches, presses and pointers are dropped.
+  /// Whether new touches, presses and pointers are ignored.
   open var isIgnoringInteractionEvents: Bool { ignoredInteractions > 0 }
 
-  /// Drops whatever begins from now on, until ``endIgnoringInteractionEvents()`` was called as often
-  /// (API-A04). Fingers that are down go on to their end.
+  /// Ignores new input until ``endIgnoringInteractionEvents()`` was called as many times (API-A04). Touches that are down
+  /// continue to their end.
   open func beginIgnoringInteractionEvents() { ignoredInteractions += 1 }
 
-  /// Takes back one `beginIgnoringInteractionEvents()`; with the last one input counts again
-  /// (API-A04).
+  /// Reverses one `beginIgnoringInteractionEvents()`; after the last one, new input is handled again (API-A04).
   open func endIgnoringInteractionEvents() {
     ignoredInteractions = max(0, ignoredInteractions - 1)
   }
@@ -113,12 +112,14 @@ open class UIApplication: UIResponder {
     scene.touchSystem.startWaiting()
   }
 
-  /// A scene that was made at the launch and is gone for good.
+  /// Called when a scene is gone; if the launch made it, the app ends.
   func forget(_ scene: UIScene) {
-    guard launchedScene === scene else { return }
-    if let delegate = launchedDelegate, scene.delegate == nil {
-      delegate.applicationWillTerminate(self)
-    }
+    if launchedScene === scene { terminate() }
+  }
+
+  /// Ends the launched app.
+  package func terminate() {
+    launchedDelegate?.applicationWillTerminate(self)
     NotificationCenter.default.post(name: UIApplication.willTerminateNotification, object: self)
     launchedScene = nil
     launchedDelegate = nil
@@ -130,7 +131,7 @@ open class UIApplication: UIResponder {
 }
 
 extension UIApplication.State {
-  /// An application is as active as the most active of its scenes, and without one in the background.
+  /// The state of the most active scene; `.background` without a scene.
   init(of scenes: [UIScene.ActivationState]) {
     if scenes.contains(.foregroundActive) {
       self = .active

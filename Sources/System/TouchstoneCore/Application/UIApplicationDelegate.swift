@@ -1,42 +1,42 @@
 import Foundation
 
-/// What an application reports about its life. Every method may be left out.
+/// The delegate of an application, which is notified of changes of its state. All methods are optional.
 ///
-/// A delegate that is a responder is the last to receive what no other responder wanted (RSP-04).
+/// A delegate that is a responder is the last in the responder chain (RSP-04).
 @preconcurrency @MainActor
 public protocol UIApplicationDelegate: AnyObject {
   /// The window of an application without scenes.
   var window: UIWindow? { get set }
 
-  /// The application will have been launched; `false` if it cannot open what it was launched for.
+  /// Called before the launch is complete; `false` if the app cannot open the URL that it was launched for.
   func application(
     _ application: UIApplication,
     willFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
   ) -> Bool
-  /// The application has been launched and will become active.
+  /// Called when the launch is complete, before the application becomes active.
   func application(
     _ application: UIApplication,
     didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
   ) -> Bool
-  /// Who looks after a new scene: one without a delegate's class is looked after here.
+  /// The configuration of a new scene. If it has no delegate class, the application's delegate receives the messages.
   func application(
     _ application: UIApplication, configurationForConnecting connectingSceneSession: UISceneSession,
     options: UIScene.ConnectionOptions
   ) -> UISceneConfiguration
-  /// Which configuration a new scene takes.
+  /// Never called: no scene session is discarded here.
   func application(
     _ application: UIApplication, didDiscardSceneSessions sceneSessions: Set<UISceneSession>)
 
-  // Of an application whose scene has no delegate.
-  /// The application takes input from now on.
+  // Called for an application whose scene has no delegate.
+  /// Called when the application has become active.
   func applicationDidBecomeActive(_ application: UIApplication)
-  /// The application will take no input for a while.
+  /// Called before the application stops receiving input.
   func applicationWillResignActive(_ application: UIApplication)
-  /// The application is not seen any more.
+  /// Called when the application is not visible any more.
   func applicationDidEnterBackground(_ application: UIApplication)
-  /// The application will be seen again.
+  /// Called before the application becomes visible again.
   func applicationWillEnterForeground(_ application: UIApplication)
-  /// The application will end.
+  /// Called before the application ends.
   func applicationWillTerminate(_ application: UIApplication)
 }
 
@@ -73,35 +73,35 @@ extension UIApplicationDelegate {
 }
 
 extension UIApplication {
-  /// Why an application was launched; here nobody says.
+  /// The keys of launch options, which are always empty.
   nonisolated public struct LaunchOptionsKey: RawRepresentable, Hashable, Sendable {
     public let rawValue: String
     public init(rawValue: String) { self.rawValue = rawValue }
 
-    /// It was to open a URL.
+    /// The URL to open.
     public static let url = LaunchOptionsKey(rawValue: "UIApplicationLaunchOptionsURLKey")
-    /// A shortcut of the home screen was chosen.
+    /// The chosen shortcut of the home screen.
     public static let shortcutItem = LaunchOptionsKey(
       rawValue: "UIApplicationLaunchOptionsShortcutItemKey")
-    /// A notification from elsewhere was opened.
+    /// The remote notification that was opened.
     public static let remoteNotification = LaunchOptionsKey(
       rawValue: "UIApplicationLaunchOptionsRemoteNotificationKey")
-    /// The place of the device has changed.
+    /// A change of the device's location.
     public static let location = LaunchOptionsKey(rawValue: "UIApplicationLaunchOptionsLocationKey")
   }
 
-  /// How a URL is to be opened.
+  /// The keys of the options for opening a URL.
   nonisolated public struct OpenURLOptionsKey: RawRepresentable, Hashable, Sendable {
     public let rawValue: String
     public init(rawValue: String) { self.rawValue = rawValue }
 
-    /// The app that asks for it.
+    /// The app that requests it.
     public static let sourceApplication = OpenURLOptionsKey(
       rawValue: "UIApplicationOpenURLOptionsSourceApplicationKey")
-    /// What comes with it.
+    /// The data that comes with the URL.
     public static let annotation = OpenURLOptionsKey(
       rawValue: "UIApplicationOpenURLOptionsAnnotationKey")
-    /// Whether the file stays where it is.
+    /// Whether the file must be opened in place.
     public static let openInPlace = OpenURLOptionsKey(
       rawValue: "UIApplicationOpenURLOptionsOpenInPlaceKey")
   }

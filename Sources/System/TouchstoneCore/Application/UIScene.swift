@@ -1,29 +1,29 @@
-/// A part of an application that comes and goes by itself.
+/// One instance of an application's interface, which is connected and disconnected separately.
 @preconcurrency @MainActor
 open class UIScene: UIResponder {
-  /// What a scene is doing.
+  /// The state of a scene.
   nonisolated public enum ActivationState: Int, Sendable {
-    /// It is not connected yet, or not any more.
+    /// Not connected.
     case unattached = -1
-    /// It is in front and takes input.
+    /// In the foreground, and receives input.
     case foregroundActive = 0
-    /// It is in front and takes no input.
+    /// In the foreground, but receives no input.
     case foregroundInactive = 1
-    /// It is not seen.
+    /// Not visible.
     case background = 2
   }
 
-  /// Only an active scene takes input.
-  // A number, which is asked for with each finger that comes down.
+  /// The state of the scene; it receives input only while it is active.
+  // A number, because it is read for each finger that comes down.
   @exclusivity(unchecked) public package(set) var activationState = ActivationState.unattached
 
-  /// Looks after the scene. The one that a launch made is kept.
+  /// The delegate of the scene. A delegate that the launch made is retained.
   open weak var delegate: (any UISceneDelegate)? {
     get { chosenDelegate ?? ownDelegate }
     set { chosenDelegate = newValue }
   }
   private weak var chosenDelegate: (any UISceneDelegate)?
   @exclusivity(unchecked) package var ownDelegate: (any UISceneDelegate)?
-  /// `nil` for a scene that no launch has made.
+  /// The session; `nil` for a scene that was not made by a launch.
   public package(set) var session: UISceneSession!
 }

@@ -1,21 +1,21 @@
 import Foundation
 
-/// What a scene reports about its life. Every method may be left out.
+/// The delegate of a scene, which is notified of changes of its state. All methods are optional.
 @preconcurrency @MainActor
 public protocol UISceneDelegate: AnyObject {
-  /// The scene was connected; its window is made here.
+  /// Called when the scene was connected, to make its window.
   func scene(
     _ scene: UIScene, willConnectTo session: UISceneSession,
     options connectionOptions: UIScene.ConnectionOptions)
-  /// The scene has gone.
+  /// Called when the scene was disconnected.
   func sceneDidDisconnect(_ scene: UIScene)
-  /// The scene takes input from now on.
+  /// Called when the scene has become active.
   func sceneDidBecomeActive(_ scene: UIScene)
-  /// The scene will take no input for a while.
+  /// Called before the scene stops receiving input.
   func sceneWillResignActive(_ scene: UIScene)
-  /// The scene will be seen.
+  /// Called before the scene becomes visible.
   func sceneWillEnterForeground(_ scene: UIScene)
-  /// The scene is not seen any more.
+  /// Called when the scene is not visible any more.
   func sceneDidEnterBackground(_ scene: UIScene)
 }
 
@@ -31,7 +31,7 @@ extension UISceneDelegate {
   public func sceneDidEnterBackground(_ scene: UIScene) {}
 }
 
-/// Looks after a scene with windows.
+/// The delegate of a scene with windows.
 @preconcurrency @MainActor
 public protocol UIWindowSceneDelegate: UISceneDelegate {
   /// The window of the scene.
@@ -46,8 +46,8 @@ extension UIWindowSceneDelegate {
 }
 
 extension UIScene {
-  /// Goes over to a state and informs the delegates that look after the scene, in UIKit's order
-  /// (COR-15). The scene takes input only while it is active, which it must know first.
+  /// Changes the state and notifies the delegates, in UIKit's order (COR-15). The scene receives
+  /// input only while it is active, so its state changes first.
   package func goOver(to state: ActivationState) {
     let old = activationState
     let (wasActive, isActive) = (old == .foregroundActive, state == .foregroundActive)

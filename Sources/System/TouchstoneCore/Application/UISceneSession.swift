@@ -1,9 +1,9 @@
 import Foundation
 
-/// What is known of a scene beyond its life.
+/// The information about a scene that remains when it is disconnected.
 @preconcurrency @MainActor
 open class UISceneSession: NSObject {
-  /// What a scene is for.
+  /// The role of a scene.
   nonisolated public struct Role: RawRepresentable, Hashable, Sendable {
     public let rawValue: String
     public init(rawValue: String) { self.rawValue = rawValue }
@@ -12,13 +12,13 @@ open class UISceneSession: NSObject {
       rawValue: "UIWindowSceneSessionRoleApplication")
   }
 
-  /// What the scene is for.
+  /// The role of the scene.
   public let role: Role
-  /// How the scene was made.
+  /// The configuration of the scene.
   public package(set) var configuration: UISceneConfiguration
-  /// The scene, while it is connected.
+  /// The scene; `nil` while it is not connected.
   public package(set) weak var scene: UIScene?
-  /// A name that stays the same while the session lives.
+  /// An identifier that does not change during the session.
   public let persistentIdentifier = UUID().uuidString
 
   package init(role: Role, configuration: UISceneConfiguration) {
@@ -29,21 +29,21 @@ open class UISceneSession: NSObject {
   nonisolated deinit {}
 }
 
-/// Who looks after a scene.
+/// The class of a scene's delegate, and its storyboard.
 @preconcurrency @MainActor
 open class UISceneConfiguration: NSObject {
-  /// The name under which an application declares it.
+  /// The name in the application's manifest.
   public let name: String?
-  /// What the scene is for.
+  /// The role of the scene.
   public let role: UISceneSession.Role
   /// The class of the scene's delegate.
   open var delegateClass: AnyClass?
   /// The class of the scene.
   open var sceneClass: AnyClass?
-  /// The storyboard, whose class is in a target above.
+  /// The storyboard, whose class is in a module above.
   @exclusivity(unchecked) package final var storyboardSlot: AnyObject?
 
-  /// Makes a configuration by its name.
+  /// Makes a configuration with a name.
   public init(name: String?, sessionRole: UISceneSession.Role) {
     self.name = name
     role = sessionRole
@@ -53,6 +53,6 @@ open class UISceneConfiguration: NSObject {
 }
 
 extension UIScene {
-  /// What a scene was opened for; here nobody says.
+  /// The options with which a scene was opened; always empty.
   @MainActor open class ConnectionOptions: NSObject {}
 }

@@ -1,30 +1,29 @@
 import Foundation
 import Pictures
 
-/// The surface that a scene's windows are on; its space is the scene space of all input.
+/// The screen of a scene's windows; its coordinate space is the scene space of all input.
 @preconcurrency @MainActor
 open class UIScreen: NSObject {
-  /// The screen of the scene whose input or time is being handled; outside of any, of the scene that was made or
-  /// received input last (COR-25). Without any scene a screen of a phone's size.
+  /// The screen of the scene whose input or time is being handled; otherwise of the scene that was made or received input last
+  /// (COR-25). Without a scene, a screen with the size of a phone.
   public static var main: UIScreen { TouchSystem.currentScene?.screen ?? standIn }
   static let standIn = UIScreen(bounds: CGRect(x: 0, y: 0, width: 393, height: 852))
 
-  /// In points.
+  /// The bounds, in points.
   @exclusivity(unchecked) public private(set) final var bounds: CGRect
-  /// Pixels to a point.
+  /// The number of pixels per point.
   @exclusivity(unchecked) public private(set) final var scale: CGFloat
-  /// The same two by pixels; there is no other resolution below.
+  /// Equal to `scale`: there is no other physical resolution here.
   open var nativeScale: CGFloat { scale }
-  /// The bounds in pixels, whatever way the device is turned.
+  /// The bounds in pixels, in any orientation.
   open var nativeBounds: CGRect {
     CGRect(x: 0, y: 0, width: bounds.width * scale, height: bounds.height * scale)
   }
-  /// How often in a second content that moves by itself takes a step.
+  /// The maximum number of frames per second.
   open var maximumFramesPerSecond: Int { framesPerSecond }
   private let framesPerSecond: Int
 
-  /// Makes a screen: its size in points, how many pixels a point has, and how often it can show
-  /// anew in a second.
+  /// Makes a screen with a size in points, a number of pixels per point, and a maximum number of frames per second.
   public init(bounds: CGRect, scale: CGFloat = 1, maximumFramesPerSecond: Int = 60) {
     self.bounds = bounds
     self.scale = scale
@@ -39,7 +38,7 @@ open class UIScreen: NSObject {
 }
 
 extension UIScreen {
-  /// A view that shows what the screen's windows show now.
+  /// A view of the current content of the screen's windows.
   public func snapshotView(afterScreenUpdates afterUpdates: Bool) -> UIView {
     _ = Pixels.renderer(for: "UIScreen.snapshotView(afterScreenUpdates:)")
     let copy = UIView(frame: bounds)

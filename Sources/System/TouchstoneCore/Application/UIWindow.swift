@@ -1,13 +1,13 @@
 import Foundation
 
-/// The root of a tree of views, and the place where touches come in.
+/// The root of a view tree, which receives events and dispatches them to its views and recognizers.
 @preconcurrency @MainActor
 open class UIWindow: UIView {
-  /// Orders windows; a higher level is hit first (API-N02).
+  /// The level of a window; higher windows are hit first (API-N02).
   nonisolated public struct Level: RawRepresentable, Hashable, Comparable, Sendable {
     public let rawValue: CGFloat
     public init(rawValue: CGFloat) { self.rawValue = rawValue }
-    /// Makes a level of that number.
+    /// Makes a level from a number.
     public init(_ rawValue: CGFloat) { self.rawValue = rawValue }
     /// The level of most windows, 0.
     public static let normal = Level(0)
@@ -18,22 +18,22 @@ open class UIWindow: UIView {
 
     public static func < (left: Level, right: Level) -> Bool { left.rawValue < right.rawValue }
 
-    /// A level a little above or below another.
+    /// Returns a level that is higher by a number.
     public static func + (level: Level, difference: CGFloat) -> Level {
       Level(level.rawValue + difference)
     }
-    /// A level that is that far behind another.
+    /// Returns a level that is lower by a number.
     public static func - (level: Level, difference: CGFloat) -> Level {
       Level(level.rawValue - difference)
     }
   }
 
-  /// How far in front it is; windows of higher levels are hit first (API-N02).
+  /// The level; windows with higher levels are in front, and hit first (API-N02).
   open var windowLevel = Level.normal
-  /// That of all responders in the window that have none of their own.
+  /// The undo manager of all responders in the window that have none of their own.
   open override var undoManager: UndoManager? { ownUndoManager }
   private lazy var ownUndoManager = UndoManager()
-  /// The scene, which keeps the window while it is attached.
+  /// The scene, which retains the window; `nil` for none.
   open var windowScene: UIWindowScene? {
     get { ownScene }
     set {
@@ -47,16 +47,16 @@ open class UIWindow: UIView {
       newValue?.attach(self)
     }
   }
-  // Kept where no client reaches, so that reading it needs no check.
+  // Stored where clients cannot reach it, so that reading it needs no exclusivity check.
   private weak var ownScene: UIWindowScene?
   private var hasScene = false
-  /// Whether its scene, if it has one, is of UIKit's own class.
+  /// Whether its scene, if it has one, is not of a client's class.
   private(set) var hasPlainScene = true
 
-  /// Grows whenever views come, leave or move.
+  /// Incremented when views are added, removed or moved.
   private(set) var treeVersion = 0
 
-  /// Whether no view is above it.
+  /// Whether the window has no superview.
   var isRoot: Bool { parent == nil }
 
   func countTreeChange() {
@@ -64,20 +64,20 @@ open class UIWindow: UIView {
     touchSystem?.engine.contest.viewsMoved()
   }
 
-  /// The first responder of presses.
+  /// The first responder; `nil` for none.
   @exclusivity(unchecked) package weak var firstResponder: UIResponder?
   /// The number of the last event of touches.
   private var lastChange: UInt64 = 0
 
-  /// The controller whose view fills the window while the window is visible (API-N04).
+  /// The owner of the root view, which fills the window while it is visible (API-N04).
   @exclusivity(unchecked) package final var rootOwner: (any ViewOwner)?
 
-  /// Showing or hiding the window makes the views of its controllers appear or disappear.
+  /// Showing or hiding the window makes its controllers' views appear or disappear.
   open override var isHidden: Bool {
     didSet { if oldValue != isHidden { visibilityChanged() } }
   }
 
-  /// The root controller is informed of another size before it is set.
+  /// The root controller is notified before the size changes.
   open override var bounds: CGRect {
     get { super.bounds }
     set {
@@ -113,16 +113,16 @@ open class UIWindow: UIView {
 
   open override var next: UIResponder? { windowScene ?? UIApplication.shared }
 
-  /// The screen of its scene, or the main one.
+  /// The screen of its scene, or the main screen.
   open var screen: UIScreen { windowScene?.screen ?? UIScreen.main }
 
-  /// Whether it is its scene's key window.
+  /// Whether it is the key window of its scene.
   open var isKeyWindow: Bool { windowScene?.keyWindow === self }
-  /// Whether it may become the key window; `true` unless overridden.
+  /// Whether it can become the key window; `true` unless overridden.
   open var canBecomeKey: Bool { true }
-  /// It has become the key window.
+  /// Called when it has become the key window.
   open func becomeKey() {}
-  /// It is not the key window any more.
+  /// Called when it is not the key window any more.
   open func resignKey() {}
 
   /// Makes it the key window of its scene (API-N03).
@@ -141,7 +141,7 @@ open class UIWindow: UIView {
   /// Makes it the key window and shows it (API-N03).
   open func makeKeyAndVisible() {
     isHidden = false
-    // A window that was made at the launch of an application belongs to its scene.
+    // A window that is made during an application's launch belongs to its scene.
     if windowScene == nil, UIApplication.shared.isLaunching {
       windowScene = UIApplication.shared.launchedScene
     }
@@ -149,16 +149,16 @@ open class UIWindow: UIView {
     makeKey()
   }
 
-  /// Sends an event through the window (DEL-01): recognizers get their messages first, then it is decided which go ahead,
-  /// then views get theirs. Resets come when all windows have had their turn.
+  /// Dispatches an event in the window (DEL-01): recognizers receive their messages first, then the engine decides which may
+  /// begin, then views receive theirs. Resets follow when all windows have been handled.
   open func sendEvent(_ event: UIEvent) {
     guard let engine = event.engine.map({ Unretained($0) }) else {
-      // An event that belongs to no system. No other reference keeps the scene while client code runs.
+      // An event that belongs to no system. No other reference retains the scene while client code runs.
       if let engine = touchSystem?.engine { handle(event, engine) }
       return
     }
     engine.with { engine in
-      // A window or an event that a client keeps may outlive its scene.
+      // A window or an event that a client retains may outlive its scene.
       if hasScene, !engine.isAbandoned, isFirstSending(of: event, engine) { handle(event, engine) }
     }
   }
@@ -166,13 +166,13 @@ open class UIWindow: UIView {
   @inline(__always)
   private func handle(_ event: UIEvent, _ engine: GestureEngine) {
     if engine.isInPass { return engine.runTurn(of: self, with: event) }
-    // A client may send an event by hand, when no input is being handled.
+    // A client may send an event itself, when no input is being handled.
     engine.pass { engine.runTurn(of: self, with: event) }
   }
 
   package var touchSystem: TouchSystem? { windowScene?.touchSystem }
 
-  /// An event that client code sends again would begin its touches twice.
+  /// Whether the event is new for the window: an event that client code sends again would begin its touches twice.
   private func isFirstSending(of event: UIEvent, _ engine: GestureEngine) -> Bool {
     guard !event.changed.isEmpty else { return true }
     guard lastChange != event.stamp.change else {
@@ -197,7 +197,7 @@ extension UIWindow {
     convertFromScene(window?.convertToScene(point) ?? point)
   }
 
-  /// Converts a rectangle by way of the screen (COR-01).
+  /// Converts a rectangle through screen coordinates (COR-01).
   public func convert(_ rect: CGRect, to window: UIWindow?) -> CGRect {
     if window === self { return rect }
     let onScreen = rect.boundingBox(converting: convertToScene)

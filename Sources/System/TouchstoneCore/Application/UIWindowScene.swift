@@ -1,27 +1,27 @@
 import Foundation
 
-/// A set of windows on one screen, with fingers and a time line of their own.
+/// A scene with windows on one screen, with its own touches and clock.
 @preconcurrency @MainActor
 open class UIWindowScene: UIScene {
-  /// The screen that the scene is on.
+  /// The screen of the scene.
   public let screen: UIScreen
-  /// Where the scene's input comes in.
+  /// The receiver of the scene's input.
   public let touchSystem = TouchSystem()
-  /// Back to front within a level.
+  /// The windows, from back to front within a level.
   public var windows: [UIWindow] { ownWindows }
-  var ownTraits: UITraitCollection?
-  /// The task that made the scene, as each test of Swift Testing is one; `nil` outside of tasks. Its clock is the test's.
+  var chosenTraits: UITraitCollection?
+  /// The task that made the scene, such as a test of Swift Testing, whose clock is the scene's; `nil` outside of tasks.
   let makingTask: Int? = withUnsafeCurrentTask { $0?.hashValue }
-  /// Messages about pixels that its trace has.
+  /// The messages about pixels that its trace contains.
   var pixelMessages: Set<String> = []
-  // Kept where no client reaches, so that reading it needs no check.
+  // Stored where clients cannot reach it, so that reading it needs no exclusivity check.
   private var ownWindows: [UIWindow] = []
-  /// The window that keys and actions without a target go to.
+  /// The window that receives keys and actions without a target.
   public internal(set) weak var keyWindow: UIWindow?
-  /// The status bar's manager, whose class is in a target above.
+  /// The manager of the status bar, whose class is in a module above.
   @exclusivity(unchecked) package final var statusBarSlot: AnyObject?
 
-  /// Makes a scene on a screen, or on one of a phone's size, with a door for input of its own.
+  /// Makes a scene on a screen, by default one with the size of a phone, with its own receiver of input.
   public init(screen: UIScreen? = nil) {
     self.screen = screen ?? .standIn
     super.init()
@@ -34,13 +34,13 @@ open class UIWindowScene: UIScene {
 
   open override var next: UIResponder? { UIApplication.shared }
 
-  /// What is known of where the scene is shown.
+  /// The traits of the scene's environment.
   open var traitCollection: UITraitCollection { traits }
-  /// The traits have changed from what they were.
+  /// Called when the traits have changed.
   open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
 
   func attach(_ window: UIWindow) {
-    // Mostly it is the one that came last, since a new window says it twice.
+    // It is usually the last window, since a new window registers twice.
     if windows.last !== window, !windows.has(window) { change { $0.append(window) } }
     touchSystem.mayOweLayout = true
   }
@@ -65,10 +65,10 @@ open class UIWindowScene: UIScene {
     ownWindows = list
   }
 
-  /// The view at a point of the screen: windows from the highest level and the most recently ordered
-  /// down, passing over those that answer `nil` (HIT-12).
+  /// The view at a point in screen coordinates: searches windows from the highest level and the front, and skips those that
+  /// return `nil` (HIT-12).
   func hitTest(_ point: CGPoint, with event: UIEvent) -> (window: UIWindow, view: UIView)? {
-    // Nearly always there is one, and then no list is looked through.
+    // There is nearly always only one window, and then no list is searched.
     if ownWindows.count == 1 {
       let window = ownWindows[0]
       return window.hit(fromAbove: point, with: event).map { (window, $0) }

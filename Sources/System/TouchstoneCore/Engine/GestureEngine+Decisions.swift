@@ -81,7 +81,7 @@ extension GestureEngine {
     contest.propose(member)
   }
 
-  /// The recognizer assigns `.failed` before it has gone ahead.
+  /// The recognizer assigns `.failed`, or `.cancelled` while it is held, before it has gone ahead.
   func fail(_ recognizer: UIGestureRecognizer, because reason: Reason) {
     enrollLate(recognizer)
     let old = recognizer.attempt.publicState
@@ -92,8 +92,11 @@ extension GestureEngine {
   }
 
   /// A recognizer that is under way assigns `.ended` or `.cancelled`.
-  func end(_ recognizer: UIGestureRecognizer, as state: GestureState, because reason: Reason) {
-    if isTracing { traceState(of: recognizer, from: .changed, to: state, because: reason) }
+  func end(
+    _ recognizer: UIGestureRecognizer, from old: GestureState, as state: GestureState,
+    because reason: Reason
+  ) {
+    if isTracing { traceState(of: recognizer, from: old, to: state, because: reason) }
     finish(recognizer, as: state)
   }
 
@@ -136,7 +139,7 @@ extension GestureEngine {
 
   /// Cancels the recognizer's touches in their views, at the moment of recognition (DEL-30).
   func cancelTouches(of recognizer: UIGestureRecognizer, _ action: GestureState) {
-    // After the action, as on devices, the state may be another one by now (COR-16).
+    // If it comes after the action, as on devices, client code may have changed the state meanwhile (COR-16).
     if contest.actions.cancelsTouchesFirst { publish(action, of: recognizer) }
     guard recognizer.cancelsTouchesInView else { return }
     cancelTouches(of: recognizer)

@@ -3,8 +3,7 @@ import GestureCore
 /// Sends views the messages that no recognizer withholds or has cancelled: one message for each view and phase (DEL-10,
 /// DEL-20).
 extension GestureEngine {
-  /// A window's messages in its turn with an event. The window has seen what its touches did, so that their messages
-  /// become pending.
+  /// A window's messages in its turn with an event, which lets views get what its touches have done.
   func deliver(_ event: UIEvent, _ touches: [UITouch], in window: UIWindow) {
     switch event.eventType {
     case .touches:
@@ -39,17 +38,17 @@ extension GestureEngine {
     var delaysEnded = false
     var receivers = Contest.ReceiverCursor(of: delivered.input)
     while let receiver = next(&receivers) {
-      let isOwner = receiver.with { recognizer in
+      let takesInput = receiver.with { recognizer in
         if recognizer.hasWon { return recognizer.cancelsTouchesInView }
         guard recognizer.isUndecided, let member = recognizer.attempt.member,
-          !contest.isStranded(member)
+          !contest.isReportedStranded(member)
         else { return false }
         delaysBegan = delaysBegan || recognizer.delaysTouchesBegan
         delaysEnded = delaysEnded || recognizer.delaysTouchesEnded
         return false
       }
       // An input that joins a gesture under way belongs to it (DEL-38).
-      if isOwner { return receiver.with { cancelDelivery(of: delivered, by: $0) } }
+      if takesInput { return receiver.with { cancelDelivery(of: delivered, by: $0) } }
     }
     return contest.inputs.release(
       delivered.input, delaysBegan: delaysBegan, delaysEnded: delaysEnded)

@@ -11,7 +11,7 @@ extension GestureEngine {
   }
 
   /// A gesture whose touches have all lifted or been ignored, and whose class assigns no end, would prevent the others for
-  /// ever (COR-09). A gesture without any touch is its owner's to end (STM-10).
+  /// ever (COR-09). A gesture that never had a touch ends when its class says so (STM-10).
   func cancelStranded(_ recognizer: UIGestureRecognizer) {
     if let method = recognizer.methodWithoutEnd {
       let name = "\(Swift.type(of: recognizer))"
@@ -30,7 +30,7 @@ extension GestureEngine {
         recognizer.subject, blocking: recognizersHeld(by: recognizer).map(\.subject)))
   }
 
-  /// The recognizer decides or leaves. If it had stayed possible, the others waited for it.
+  /// The recognizer decides or leaves. If it had stayed possible, the trace says how long it has blocked others.
   func endStranding(of recognizer: UIGestureRecognizer, _ member: Member) {
     guard let start = contest.popStranded(member), isTracing else { return }
     let others = recognizersHeld(by: recognizer)
@@ -64,7 +64,8 @@ extension GestureEngine {
   /// No message about the touch is due any more.
   func releaseFromStranded(_ touch: UITouch) {
     eachReceiver(of: touch.input) { recognizer in
-      guard let member = recognizer.attempt.member, contest.isStranded(member) else { return }
+      guard let member = recognizer.attempt.member, contest.isReportedStranded(member)
+      else { return }
       release(touch, by: recognizer)
     }
   }
@@ -94,7 +95,7 @@ extension GestureEngine {
       runCode(of: recognizer) { recognizer.reset() }
       recognizer.publish(.possible, because: .reset)
     }
-    // A recognizer that has not failed may still receive better values.
+    // A recognizer that has not failed may still receive updates of estimated values.
     if hasFailed {
       recognizer.attempt.withAllGroup { $0.list.each { $0.removeFollower(recognizer) } }
     }

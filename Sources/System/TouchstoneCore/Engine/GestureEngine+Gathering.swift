@@ -1,6 +1,6 @@
 import GestureCore
 
-/// New inputs collect the recognizers that receive them: those of the first view and of its superviews; within a view the
+/// Collects the recognizers that receive new inputs: those of the first view and of its superviews; within a view the
 /// recognizer that was added last comes first (DEL-02, DEL-06).
 extension GestureEngine {
   @inline(__always)
@@ -21,8 +21,8 @@ extension GestureEngine {
     }
   }
 
-  /// A scroll or transform collects where it begins, a hovering pointer in each event (PAN-15, PIN-14, HOV-01). A
-  /// cancelled pointer collects none.
+  /// The recognizers of a scroll or transform are collected where it begins, those of a hovering pointer in each event
+  /// (PAN-15, PIN-14, HOV-01), and none for a cancelled pointer.
   private func gatherPointer(of event: PointerEvent, in window: UIWindow) {
     if event.eventType != .hover && event.change.phase != .began || event.change.phase.isOver {
       return
@@ -51,7 +51,7 @@ extension GestureEngine {
     }
   }
 
-  /// Moves of views without a window are not reported, and a window in a view gets no report of moves above it.
+  /// It names no window where moves of views are not reported: without a window, and above a window that is in a view.
   private func position(of first: Unretained<UIView>, in window: UIWindow) -> ViewPosition {
     first.with { view in
       let isOwn = window.isRoot && (view.treeDepth > 0 || view === window)

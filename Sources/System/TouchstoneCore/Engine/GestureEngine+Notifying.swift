@@ -233,8 +233,8 @@ extension UIGestureRecognizer {
   fileprivate func send(
     _ phase: UITouch.Phase, _ touches: Set<UITouch>, _ event: UIEvent, _ engine: GestureEngine
   ) {
-    // It may have finished in the message before, or in client code (STM-41).
     if phase == .cancelled { engine.addCancelled(self) }
+    // It may have finished in the message before, or in client code (STM-41).
     guard receivesInput else { return }
     switch phase {
     case .began: touchesBegan(touches, with: event)

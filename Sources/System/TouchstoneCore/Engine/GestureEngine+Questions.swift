@@ -1,6 +1,6 @@
 import GestureCore
 
-/// The only code that asks delegates, views and overridden methods of recognizers.
+/// Asks delegates, views and overridden methods of recognizers. `GestureEngine+Members` asks about failure requirements.
 extension GestureEngine {
   /// Whether a recognizer may begin: its delegate is asked first, then the views concerned; one "no" is enough (ARB-20…22).
   func shouldBegin(_ recognizer: UIGestureRecognizer) -> Bool {
@@ -135,11 +135,19 @@ extension GestureEngine {
       && recognizer.attempt.seat?.engine.isSame(as: self) ?? true
   }
 
-  /// Whether a recognizer receives a pointer. A hovering pointer asks in each event, so that its exclusions are not traced.
+  /// Whether a recognizer receives a pointer. A hovering pointer asks in each event, so that it traces the first exclusion
+  /// of each recognizer that follows such pointers, and no other.
   func shouldReceive(_ event: PointerEvent, _ recognizer: UIGestureRecognizer) -> Bool {
-    admits(event.type == .hover ? nil : event.traceInput, recognizer, of: event) {
-      recognizer.receivesPointer(event.change) ? nil : .pointerKind
+    let isHover = event.type == .hover
+    let isTraced =
+      !isHover
+      || isTracing && recognizer.isTouchless
+        && !event.tracedExclusions.contains(recognizer.serial)
+    let isAdmitted = admits(isTraced ? event.traceInput : nil, recognizer, of: event) {
+      recognizer.receivesPointer(event.change) ? nil : recognizer.exclusion(from: event.change)
     }
+    if isHover, isTraced, !isAdmitted { event.tracedExclusions.insert(recognizer.serial) }
+    return isAdmitted
   }
 
   /// Whether a recognizer receives a press. Recognizers that allow no press type are not traced.
@@ -166,7 +174,9 @@ extension GestureEngine {
     exceptFor exclusionOfKind: () -> Exclusion?
   ) -> Bool {
     guard recognizer.isEnabled else { return recordExclusion(recognizer, input, .disabled) }
-    guard recognizer.receivesInput else { return recordExclusion(recognizer, input, .isOver) }
+    guard recognizer.receivesInput else {
+      return isTracing && recordExclusion(recognizer, input, .isOver(resetWait(of: recognizer)))
+    }
     if let exclusion = exclusionOfKind() { return recordExclusion(recognizer, input, exclusion) }
     return receivesEvent(event, recognizer, input)
   }
@@ -187,7 +197,8 @@ extension GestureEngine {
       recognizer.attempt.eventAnswer = (event.number, refusal)
     }
     guard let refusal else { return true }
-    return recordExclusion(recognizer, input, .event(refusal.adviser))
+    let isForeign = recognizer.isTouchless && event.type != .hover
+    return recordExclusion(recognizer, input, isForeign ? .touchless : .event(refusal.adviser))
   }
 
   private func refusal(of event: UIEvent, by recognizer: UIGestureRecognizer) -> EventRefusal? {

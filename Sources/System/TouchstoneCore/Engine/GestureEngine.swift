@@ -4,7 +4,7 @@ import GestureCore
 /// Carries out what the contest decides, for all recognizers of one scene: it asks client code, publishes states, and
 /// sends actions and messages.
 ///
-/// Each `TouchSystem` has one, since requirements cross views and windows. Only the engine changes the contest.
+/// Each `TouchSystem` has one, since requirements cross views and windows. Only the engine performs the steps of the contest; other code reports facts to it.
 @MainActor package final class GestureEngine {
   // No client code runs during a change of the contest or of the lists below, so exclusivity need not be checked. An
   // object that leaves a list is released by the caller, after the change.
@@ -56,7 +56,7 @@ import GestureCore
   @inline(__always)
   var isInPass: Bool { contest.pass.isUnderWay }
 
-  /// Runs code that may change states, and settles the consequences, unless a call further out does (STM-10, STM-33).
+  /// Runs code that may change states, and settles the consequences, unless an enclosing call does (STM-10, STM-33).
   func pass(_ body: () -> Void) {
     if isInPass { return body() }
     passOutsideOfInput(body)

@@ -47,8 +47,7 @@ struct ResponderPath {
 }
 
 extension UIView {
-  /// Whether it forwards all messages to its superview, without any effect. For a window that depends on the scene and the
-  /// application.
+  /// Whether it handles no messages itself, but forwards them: a view to its superview, a window to its scene or application.
   fileprivate var onlyForwards: Bool {
     let type = Swift.type(of: self)
     return type == UIView.self && !hasController || type == UIWindow.self

@@ -6,7 +6,7 @@ extension TouchSystem {
   /// phase for each touch.
   func receive(_ contacts: [Contact], releasing released: UIEvent.ButtonMask) {
     var start = 0
-    // Other changes of a contact that moves come later in the frame.
+    // A contact that has moved has no earlier change in the frame.
     for index in contacts.indices where contacts[index].phase != .moved {
       for earlier in start..<index where contacts[earlier].id == contacts[index].id {
         sendEvent(for: contacts, start..<index, releasing: released)
@@ -18,8 +18,8 @@ extension TouchSystem {
     recycleEvent()
   }
 
-  /// The event of a sequence that is over serves the next one, unless a client keeps it. Its touches do not wait for that;
-  /// touches that are withheld keep it.
+  /// The event of a sequence that is over serves the next one, unless a client or a withheld touch keeps it. Touches that
+  /// have ended are used again without waiting for that.
   @inline(__always)
   func recycleEvent() {
     if spareEvent != nil || engine.spareTouches.hasRetired { recycleEventAndTouches() }

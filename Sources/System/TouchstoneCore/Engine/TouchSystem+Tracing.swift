@@ -119,11 +119,12 @@ extension TouchSystem {
       return false
     }
     let isInside = view.bounds.contains(point)
-    if let miss = view.hitMiss {
+    // An override may have found the hit view where no other hit test would.
+    if let miss = view.hitMiss, touch.hitView?.isDescendant(of: view) != true {
       if isInside { record(.missed(view: view.label, .touch(touch.number), miss)) }
       return false
     }
-    if isInside, let clip {
+    if isInside, let clip, touch.hitView?.isDescendant(of: view) != true {
       record(.missed(view: view.label, .touch(touch.number), .outside(superview: clip.label)))
       return false
     }
@@ -167,24 +168,11 @@ extension UIView {
   /// Why the view and all that is in it cannot be hit, whatever the point.
   var hitMiss: HitMiss? {
     if Swift.type(of: self) == UIView.self, visibility.isHittable, motion == nil { return nil }
-    if isHidden { return .hidden }
-    if !isUserInteractionEnabled { return .userInteractionDisabled }
-    if !Self.isHittable(alpha: alpha) { return .transparent(alpha: alpha) }
-    return motion != nil && isBarredByAnimation ? .animated : nil
+    return hitMisses.first
   }
 
-  fileprivate var isFlattened: Bool {
+  var isFlattened: Bool {
     let transform = transform
     return transform.a * transform.d == transform.b * transform.c
-  }
-
-  /// The view, this one or an ancestor, because of which nothing here can be hit; `nil` if there is none.
-  package var hitBlocker: (view: UIView, miss: HitMiss)? {
-    var current: UIView? = self
-    while let view = current {
-      if let miss = view.hitMiss ?? (view.isFlattened ? .flattened : nil) { return (view, miss) }
-      current = view.superview
-    }
-    return nil
   }
 }

@@ -14,7 +14,7 @@ extension TouchSystem {
         cure: "switch it on before the fingers come: system.traceBuffer = TraceBuffer()")
     }
     return CauseChain(buffer.events, hasForgotten: buffer.hasForgotten).report(
-      on: recognizer.subject, at: time, facts: recognizer.facts)
+      on: recognizer, at: time)
   }
 
   /// The same for a recognizer of this scene by its name. Of several with that name it is the one that
@@ -36,34 +36,5 @@ extension TouchSystem {
       view.attachedRecognizers + view.subviews.flatMap(all)
     }
     return (scene?.windows ?? []).flatMap(all)
-  }
-}
-
-extension UIGestureRecognizer {
-  /// What the trace cannot know of it.
-  package var facts: RecognizerFacts {
-    RecognizerFacts(
-      view: view?.label, superviews: superviews, obstacle: obstacle,
-      requirements: Set(standingRequirements.map(\.serial)),
-      progress: attempt.seat?.member != nil && attempt.publicState == .possible
-        ? progressSoFar : nil)
-  }
-
-  private var superviews: [String] {
-    var names: [String] = []
-    var view = view?.superview
-    while let current = view {
-      names.append(current.label)
-      view = current.superview
-    }
-    return names
-  }
-
-  private var obstacle: RecognizerFacts.Obstacle? {
-    guard let view else { return .noView }
-    guard view.window != nil else { return .noWindow(view: view.label) }
-    if !isEnabled { return .disabled }
-    if let (view, miss) = view.hitBlocker { return .miss(view: view.label, miss) }
-    return nil
   }
 }

@@ -19,7 +19,7 @@ public final class TouchSystem {
     get { engine.tuning }
     set { engine.tuning = newValue }
   }
-  /// The same time for code that sleeps.
+  /// The time of ``now`` as a clock, for code that sleeps.
   public var clock: TouchClock {
     if let madeClock { return madeClock }
     let clock = TouchClock(self)
@@ -41,7 +41,7 @@ public final class TouchSystem {
   var animationRuns: [AnimationRun] = []
   /// The number of layer animations that are under way.
   var layersInMotion = 0
-  /// The system whose input is being handled; outside of any, that was made or received input last: its time and windows
+  /// The system whose input is being handled; else the one that was made or received input most recently. Its time and windows
   /// count for code that names no view (COR-25).
   package static var current: TouchSystem? { currentScene?.touchSystem }
   package static var currentScene: UIWindowScene? {
@@ -58,7 +58,7 @@ public final class TouchSystem {
   @exclusivity(unchecked) var viewsToDisplay: [UIView] = []
 
   // Plain values; no client code runs during a change. Frames that a listener sends meanwhile wait.
-  @exclusivity(unchecked) private var door = FrameCheck()
+  @exclusivity(unchecked) private var frameCheck = FrameCheck()
   @exclusivity(unchecked) var tapCounter = TapCounter()
   // No client code runs during a change of these.
   @exclusivity(unchecked) var event: UIEvent?
@@ -97,7 +97,7 @@ public final class TouchSystem {
     for press in presses { press.event = nil }
   }
 
-  // MARK: - The door
+  // MARK: - The way in
 
   /// Handles one moment of input. Deadlines that are due by then come first, each at its own time. Impossible input is
   /// refused with a line in the trace. A frame that comes while another is being handled, or while a pass is under way,
@@ -158,13 +158,15 @@ public final class TouchSystem {
   public var nextDeadline: Timestamp? { engine.contest.deadlines.next }
 
   private func admit(_ frame: InputFrame) {
-    if door.admitsAsItIs(frame) { return apply(frame) }
-    apply(door.admit(frame) { refusal in record(.refused(refusal)) })
+    if frameCheck.admitsAsItIs(frame) { return apply(frame) }
+    apply(frameCheck.admit(frame) { refusal in record(.refused(refusal)) })
   }
 
   private func apply(_ frame: InputFrame) {
     runDeadlines(through: frame.time)
     now = frame.time
+    // What code changed since the last frame is laid out before new input hits it.
+    if mayOweLayout, frame.mayBeginInput { update() }
     if !estimates.isEmpty { removeOldEstimates() }
     if frame.isOfContactsAlone {
       if !frame.contacts.isEmpty { receive(frame.contacts, releasing: []) }
@@ -321,7 +323,7 @@ extension TouchSystem {
 
   /// Does work with the system whose clock counts for an object: at once, or where there is no scene
   /// yet, as soon as there is one.
-  static func whenInCharge(of object: Any?, _ work: @escaping (TouchSystem) -> Void) {
+  package static func whenInCharge(of object: Any?, _ work: @escaping (TouchSystem) -> Void) {
     if let system = inCharge(of: object) { work(system) } else { waiting.append(work) }
   }
 
@@ -332,5 +334,12 @@ extension TouchSystem {
     let works = Self.waiting
     Self.waiting = []
     for work in works { work(self) }
+  }
+}
+
+extension InputFrame {
+  /// Whether something of it may hit a view.
+  fileprivate var mayBeginInput: Bool {
+    !isOfContactsAlone || contacts.contains { $0.phase == .began }
   }
 }

@@ -4,7 +4,7 @@ extension UIGestureRecognizer {
   /// Whether the recognizer gets messages about its inputs.
   var receivesInput: Bool { !attempt.assignedState.isTerminal }
 
-  /// Whether a recognizer that requires it to fail, or a view whose touches it delays, has to go on waiting.
+  /// Whether a recognizer that requires it to fail, or a view whose touches it delays, has to go on waiting. A stranded one delays no view.
   var isUndecided: Bool { attempt.seat != nil && attempt.publicState == .possible }
 
   /// Whether its gesture was aborted from outside, so that it need not wait for its touches.
@@ -75,10 +75,11 @@ extension UIGestureRecognizer {
 
   private func report(_ new: GestureState, _ isFirst: Bool, to engine: GestureEngine) {
     if attempt.publicState.isUnderWay {
+      let old = attempt.publicState
       attempt.publicState = new
       // A change needs no reason.
       if new == .changed { return engine.queueChange(of: self) }
-      engine.end(self, as: new, because: assignedReason ?? .assigned)
+      engine.end(self, from: old, as: new, because: assignedReason ?? .assigned)
     } else if new == .failed || new == .cancelled {
       engine.fail(self, because: assignedReason ?? .assigned)
     } else {

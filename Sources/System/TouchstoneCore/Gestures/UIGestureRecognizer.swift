@@ -187,8 +187,8 @@ open class UIGestureRecognizer: NSObject {
 
   // MARK: State
 
-  /// The state of the gesture. A subclass assigns it in its touch methods, from a deadline or from anywhere else; odd
-  /// assignments are bent or ignored and leave a line in the trace (STM-11…18).
+  /// The state of the gesture. A subclass assigns it in its touch methods, from a deadline or from anywhere else; invalid
+  /// assignments are corrected or ignored, and reported in the trace (STM-11…18).
   ///
   /// In its own touch methods a recognizer reads the state that it has assigned; other code reads `.possible` until the
   /// recognizer may go ahead (STM-09).
@@ -211,7 +211,7 @@ open class UIGestureRecognizer: NSObject {
   open func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {}
   /// The system has cancelled touches of this recognizer. A gesture under way is cancelled, another one fails (STM-08).
   open func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {}
-  /// Better values have come for estimates; possibly after the touch ended (API-G28).
+  /// Called when estimates of touches were updated, possibly after the touch ended (API-G28).
   open func touchesEstimatedPropertiesUpdated(_ touches: Set<UITouch>) {}
 
   /// New presses for this recognizer. Subclasses override it; the base class does nothing
@@ -229,6 +229,12 @@ open class UIGestureRecognizer: NSObject {
 
   /// Whether the recognizer receives a pointer that comes without touches.
   func receivesPointer(_ change: PointerEvent.Change) -> Bool { false }
+
+  /// Why it does not receive a pointer.
+  func exclusion(from change: PointerEvent.Change) -> Exclusion { .pointerKind }
+
+  /// Whether it follows a pointer that hovers, and no touches.
+  var isTouchless: Bool { false }
 
   /// A pointer that it receives has changed.
   func pointerChanged(_ change: PointerEvent.Change) {}

@@ -29,7 +29,7 @@ nonisolated public final class InterfaceCoder: NSCoder {
     (coder as? InterfaceCoder)?.configure(object)
   }
 
-  // Nothing is kept by key: who asks gets what an archive without the key gives.
+  // Nothing is kept by key: a caller gets what an archive without the key gives.
   public override var allowsKeyedCoding: Bool { true }
   public override func containsValue(forKey key: String) -> Bool { false }
   public override func decodeObject(forKey key: String) -> Any? { nil }

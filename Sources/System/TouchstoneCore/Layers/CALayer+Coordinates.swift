@@ -30,16 +30,18 @@ extension CALayer {
     let root = toRoot(p)
     return l?.fromRoot(root) ?? root
   }
-  /// Converts a rectangle from another layer's coordinates; what is turned is boxed.
+  /// Converts a rectangle from another layer's coordinates; a rotated rectangle becomes its
+  /// bounding box.
   public func convert(_ r: CGRect, from l: CALayer?) -> CGRect {
     r.boundingBox { convert($0, from: l) }
   }
-  /// Converts a rectangle to another layer's coordinates; what is turned is boxed.
+  /// Converts a rectangle to another layer's coordinates; a rotated rectangle becomes its bounding
+  /// box.
   public func convert(_ r: CGRect, to l: CALayer?) -> CGRect {
     r.boundingBox { convert($0, to: l) }
   }
 
-  /// Front to back; what a layer does not cut off can be hit outside of its bounds.
+  /// Searches front to back. Sublayers outside the bounds can be hit unless the layer clips them.
   func hitLayer(at point: CGPoint) -> CALayer? {
     guard !isHidden else { return nil }
     let inside = geometry.convertFromSuperview(point)
@@ -52,7 +54,7 @@ extension CALayer {
     return isInside ? self : nil
   }
 
-  /// The sublayers back to front as they are seen, those with a higher `zPosition` later.
+  /// The sublayers from back to front, sorted by `zPosition`.
   var inOrder: [CALayer] {
     let all = sublayers ?? []
     guard all.contains(where: { $0.zPosition != 0 }) else { return all }

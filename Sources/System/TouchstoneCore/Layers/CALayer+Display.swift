@@ -1,9 +1,9 @@
 import Foundation
 import Pictures
 
-/// What a layer has drawn.
+/// The drawn content of a layer.
 extension CALayer {
-  /// Draws the layer and all below it, in its own space, as it looks now.
+  /// Draws the layer and its sublayers in the layer's coordinates, as they are currently shown.
   public func render(in ctx: CGContext) {
     _ = Pixels.renderer(for: "CALayer.render(in:)")
     record(in: ctx)
@@ -25,7 +25,7 @@ extension CALayer {
     hostView?.queueDisplay()
   }
 
-  /// Draws what was asked for; for an outlet, before a frame is shown.
+  /// Draws the requested content; called by an outlet before it shows a frame.
   func prepareContent() {
     if let owner { return owner.prepareContent() }
     guard owesDisplay else { return }
@@ -33,7 +33,7 @@ extension CALayer {
     display()
   }
 
-  /// Records what the layer's own `draw(in:)` draws.
+  /// Records the drawing of the layer's `draw(in:)`.
   func drawContent() {
     if let owner { return owner.setNeedsDisplay() }
     delegate?.layerWillDraw(self)

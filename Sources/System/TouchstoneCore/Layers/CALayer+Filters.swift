@@ -1,20 +1,20 @@
 import Foundation
 
-/// How a layer's contents are made larger or smaller.
+/// The filter with which a layer's contents are scaled.
 nonisolated public struct CALayerContentsFilter: RawRepresentable, Hashable, Sendable {
   public let rawValue: String
 
   public init(rawValue: String) { self.rawValue = rawValue }
 
-  /// The nearest pixel.
+  /// Uses the nearest pixel.
   public static let nearest = CALayerContentsFilter(rawValue: "nearest")
-  /// Between the pixels around.
+  /// Interpolates between the surrounding pixels.
   public static let linear = CALayerContentsFilter(rawValue: "linear")
-  /// Between the pixels of two sizes.
+  /// Interpolates between the pixels of two mipmap levels.
   public static let trilinear = CALayerContentsFilter(rawValue: "trilinear")
 }
 
-/// The edges of a layer.
+/// A set of a layer's edges.
 nonisolated public struct CAEdgeAntialiasingMask: OptionSet, Sendable {
   public let rawValue: UInt32
 
@@ -30,39 +30,39 @@ nonisolated public struct CAEdgeAntialiasingMask: OptionSet, Sendable {
   public static let layerTopEdge = CAEdgeAntialiasingMask(rawValue: 8)
 }
 
-// Pixels are not filtered here: the values are kept, so that they can be read and copied.
+// Pixels are not filtered here: the values are stored, so that they can be read and copied.
 extension CALayer {
-  /// How contents are made smaller; kept.
+  /// The filter for reducing the contents. It is stored and has no effect.
   public var minificationFilter: CALayerContentsFilter {
     get { settings["minificationFilter"] as? CALayerContentsFilter ?? .linear }
     set { settings["minificationFilter"] = newValue }
   }
-  /// How contents are made larger; kept.
+  /// The filter for enlarging the contents. It is stored and has no effect.
   public var magnificationFilter: CALayerContentsFilter {
     get { settings["magnificationFilter"] as? CALayerContentsFilter ?? .linear }
     set { settings["magnificationFilter"] = newValue }
   }
-  /// Which of two sizes counts; kept.
+  /// The bias of the mipmap level. It is stored and has no effect.
   public var minificationFilterBias: Float {
     get { settings["minificationFilterBias"] as? Float ?? 0 }
     set { settings["minificationFilterBias"] = newValue }
   }
-  /// How the layer is mixed with what lies behind it; kept.
+  /// The filter that composes the layer with its background. It is stored and has no effect.
   public var compositingFilter: Any? {
     get { settings["compositingFilter"] }
     set { settings["compositingFilter"] = newValue }
   }
-  /// Filters of the layer; kept.
+  /// The filters of the layer. They are stored and have no effect.
   public var filters: [Any]? {
     get { settings["filters"] as? [Any] }
     set { settings["filters"] = newValue }
   }
-  /// Filters of what lies behind the layer; kept.
+  /// The filters of the background. They are stored and have no effect.
   public var backgroundFilters: [Any]? {
     get { settings["backgroundFilters"] as? [Any] }
     set { settings["backgroundFilters"] = newValue }
   }
-  /// Which edges are smooth; kept.
+  /// The antialiased edges. They are stored and have no effect.
   public var edgeAntialiasingMask: CAEdgeAntialiasingMask {
     get {
       settings["edgeAntialiasingMask"] as? CAEdgeAntialiasingMask

@@ -1,4 +1,5 @@
-/// The layout of layers that are no view's. A view's layer is laid out by its view (COR-23).
+/// The layout of layers that do not belong to a view. A view's layer is laid out by its view
+/// (COR-23).
 extension CALayer {
   func requestLayout() {
     if let owner { return owner.setNeedsLayout() }
@@ -8,7 +9,7 @@ extension CALayer {
     host.noteLayoutAbove()
   }
 
-  /// Lays out the layers below that ask for it, from the top down.
+  /// Lays out the sublayers that need it, from the top down.
   func layOutStrays() {
     for stray in strays { stray.layer.layOutIfOwed() }
   }
@@ -21,7 +22,7 @@ extension CALayer {
     layOutStrays()
   }
 
-  /// Draws the layers below that ask for it.
+  /// Draws the sublayers that need it.
   func displayStrays() {
     for stray in strays {
       stray.layer.prepareContent()
@@ -29,7 +30,7 @@ extension CALayer {
     }
   }
 
-  /// Whether it shows anything that its view by itself would not.
+  /// Whether the layer shows anything that its view alone would not.
   var isChanged: Bool {
     !strays.isEmpty || drawing != nil || mask != nil || !motion.isEmpty || look.isOwn
       || !settings.isEmpty

@@ -1,6 +1,6 @@
 import Foundation
 
-/// How a layer looks. What a view has too is the view's.
+/// The appearance of a layer. Properties that a view has too are those of the view.
 extension CALayer {
   // MARK: Shared with the view
 
@@ -35,7 +35,7 @@ extension CALayer {
   var ownTransform: CATransform3D {
     get {
       guard let owner else { return look.transform }
-      // The view may have been given another since.
+      // The view's transform may have been set since.
       let flat = owner.transform
       return look.transform.flattened == flat ? look.transform : CATransform3D(flat)
     }
@@ -47,9 +47,9 @@ extension CALayer {
     }
   }
 
-  /// The transform without its third dimension.
+  /// The two-dimensional part of the transform.
   public func affineTransform() -> CGAffineTransform { transform.flattened }
-  /// Sets a transform of the plane.
+  /// Sets a two-dimensional transform.
   public func setAffineTransform(_ m: CGAffineTransform) { transform = CATransform3D(m) }
 
   var ownIsHidden: Bool {
@@ -112,18 +112,18 @@ extension CALayer {
     }
   }
 
-  // MARK: The layer's own
+  // MARK: Properties that a view lacks
 
   var ownZPosition: CGFloat {
     get { look.zPosition }
     set { change("zPosition") { look.zPosition = newValue } }
   }
-  /// How far in front its anchor point is, in points.
+  /// The position of the anchor point along the z axis, in points.
   public var anchorPointZ: CGFloat {
     get { look.anchorPointZ }
     set { look.anchorPointZ = newValue }
   }
-  /// Applied to all sublayers, around the middle of the bounds.
+  /// A transform that is applied to all sublayers, around the centre of the bounds.
   public var sublayerTransform: CATransform3D {
     get { look.sublayerTransform }
     set { change("sublayerTransform") { look.sublayerTransform = newValue } }
@@ -132,7 +132,7 @@ extension CALayer {
     get { look.cornerRadius }
     set { change("cornerRadius") { look.cornerRadius = newValue } }
   }
-  /// Which corners are round; all unless set.
+  /// The rounded corners; all unless set.
   public var maskedCorners: CACornerMask {
     get { look.maskedCorners }
     set { look.maskedCorners = newValue }
@@ -146,22 +146,22 @@ extension CALayer {
     set { change("borderColor") { look.borderColor = newValue } }
   }
 
-  /// The colour of its shadow.
+  /// The colour of the shadow; `nil` for none.
   public var shadowColor: CGColor? {
     get { look.shadowColor }
     set { change("shadowColor") { look.shadowColor = newValue } }
   }
-  /// How opaque its shadow is, from 0 to 1; 0 unless set.
+  /// The opacity of the shadow, from 0 to 1; 0 unless set.
   public var shadowOpacity: Float {
     get { look.shadowOpacity }
     set { change("shadowOpacity") { look.shadowOpacity = newValue } }
   }
-  /// How far its shadow lies aside, in points.
+  /// The offset of the shadow, in points.
   public var shadowOffset: CGSize {
     get { look.shadowOffset }
     set { change("shadowOffset") { look.shadowOffset = newValue } }
   }
-  /// The standard deviation of the shadow's blur.
+  /// The standard deviation of the shadow's blur, in points.
   public var shadowRadius: CGFloat {
     get { look.shadowRadius }
     set { change("shadowRadius") { look.shadowRadius = newValue } }
@@ -175,23 +175,24 @@ extension CALayer {
     get { look.contents }
     set { look.contents = newValue }
   }
-  /// Where its content lies, and whether it is stretched.
+  /// The position and the scaling of the contents in the bounds.
   public var contentsGravity: CALayerContentsGravity {
     get { look.contentsGravity }
     set { look.contentsGravity = newValue }
   }
-  /// The part of the contents that is shown, in units of their size.
+  /// The visible part of the contents, in unit coordinates.
   public var contentsRect: CGRect {
     get { look.contentsRect }
     set { change("contentsRect") { look.contentsRect = newValue } }
   }
-  /// In units of the contents' size; the whole of them is stretched here.
+  /// The stretchable part of the contents, in unit coordinates; here the whole contents are
+  /// stretched.
   public var contentsCenter: CGRect {
     get { settings["contentsCenter"] as? CGRect ?? CGRect(x: 0, y: 0, width: 1, height: 1) }
     set { settings["contentsCenter"] = newValue }
   }
 
-  /// Everything as it is set now, also what the view has.
+  /// All values that are currently set, including those of the view.
   var effectiveLook: LayerLook {
     var all = look
     all.bounds = bounds

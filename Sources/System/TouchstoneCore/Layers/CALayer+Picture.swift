@@ -2,9 +2,9 @@ import Foundation
 import GestureCore
 import Pictures
 
-/// What a layer shows.
+/// The picture that a layer shows.
 extension CALayer {
-  /// The edge that background, border and clipping follow, in the layer's own space.
+  /// The outline of the background, the border and the clipping, in the layer's coordinates.
   var outline: Path {
     var path = Path()
     path.addRoundedRect(
@@ -13,7 +13,7 @@ extension CALayer {
     return path
   }
 
-  /// From the layer's own space to its superlayer's.
+  /// Converts from the layer's coordinates to its superlayer's.
   private var placement: CGAffineTransform {
     CGAffineTransform(
       translationX: -bounds.minX - bounds.width * anchorPoint.x,
@@ -22,11 +22,11 @@ extension CALayer {
       .concatenating(CGAffineTransform(translationX: position.x, y: position.y))
   }
 
-  /// The same as it is shown now.
+  /// The placement with the current values of animations.
   var placementNow: CGAffineTransform { (shownNow ?? self).placement }
 
-  /// The layer and all below it, as it looks now, in the superlayer's space. What a view shows beside
-  /// its layer is shown too.
+  /// The layer and its sublayers as currently shown, in the superlayer's coordinates. The content that a view shows next to its
+  /// layer is included.
   func whole(depth: Int = 0) -> Picture {
     guard depth < 100 else { return Picture() }
     let shown = shownNow ?? self
@@ -75,7 +75,7 @@ extension CALayer {
     return owner?.mask.map { $0.layer.whole(depth: depth + 1) }
   }
 
-  /// What is drawn between background and sublayers.
+  /// The content between the background and the sublayers.
   func content(as shown: CALayer) -> Picture {
     var picture = Picture()
     if let image = shown.contents.flatMap(Self.image) {
@@ -99,7 +99,7 @@ extension CALayer {
     guard borderWidth > 0, let color = borderColor?.shade, color.alpha > 0 else {
       return Picture()
     }
-    // It lies inside of the bounds.
+    // The border is inside the bounds.
     let inner = bounds.insetBy(dx: borderWidth / 2, dy: borderWidth / 2)
     let radius = max(0, cornerRadius - borderWidth / 2)
     var path = Path()
@@ -120,7 +120,7 @@ extension CACornerMask {
 }
 
 extension CALayerContentsGravity {
-  /// Where contents of that size are in the bounds.
+  /// The rectangle of contents of a size in the bounds.
   nonisolated package func place(_ size: CGSize, in bounds: CGRect) -> CGRect {
     guard size.width > 0, size.height > 0 else { return .zero }
     let (across, down) = (bounds.width / size.width, bounds.height / size.height)

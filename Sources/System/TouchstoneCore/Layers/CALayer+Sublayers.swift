@@ -1,14 +1,14 @@
 import Foundation
 
-/// A layer below another that is no view's.
+/// A sublayer that does not belong to a view.
 struct StrayLayer {
   let layer: CALayer
-  /// How many views' layers lie behind it.
+  /// The number of views' layers behind it.
   var place: Int
 }
 
-/// The tree. The layers of a view's subviews are among its layer's sublayers; the others are kept
-/// between them.
+/// The tree of layers. A layer's sublayers include the layers of its view's subviews; the other
+/// layers are stored with their positions between these.
 extension CALayer {
   var ownSublayers: [CALayer]? {
     get {
@@ -36,13 +36,13 @@ extension CALayer {
     insert(layer, at: strays.count, behindViews: owner?.subviews.count ?? 0)
   }
 
-  /// Adds a layer at a place of the list, which goes from back to front.
+  /// Inserts a layer at an index of `sublayers`, which are sorted from back to front.
   public func insertSublayer(_ layer: CALayer, at idx: UInt32) {
     leave(layer)
     insert(layer, above: (sublayers ?? []).prefix(Int(idx)))
   }
 
-  /// Adds a layer right behind another one.
+  /// Inserts a layer just behind another one.
   public func insertSublayer(_ layer: CALayer, below sibling: CALayer?) {
     leave(layer)
     let all = sublayers ?? []
@@ -50,7 +50,7 @@ extension CALayer {
     insert(layer, above: all.prefix(place))
   }
 
-  /// Adds a layer right in front of another one.
+  /// Inserts a layer just in front of another one.
   public func insertSublayer(_ layer: CALayer, above sibling: CALayer?) {
     leave(layer)
     let all = sublayers ?? []
@@ -58,7 +58,7 @@ extension CALayer {
     insert(layer, above: all.prefix(place))
   }
 
-  /// Puts another layer in the place of one.
+  /// Replaces a sublayer by another layer.
   public func replaceSublayer(_ oldLayer: CALayer, with newLayer: CALayer) {
     guard let place = strays.firstIndex(where: { $0.layer === oldLayer }) else { return }
     let views = strays[place].place
@@ -74,7 +74,7 @@ extension CALayer {
     arrival = nil
   }
 
-  /// Where it goes is counted without it.
+  /// Removes the layer first, because indices are counted without it.
   private func leave(_ layer: CALayer) {
     if layer.parent === self { layer.removeFromSuperlayer() }
   }
@@ -89,7 +89,7 @@ extension CALayer {
       owner?.insertSubview(view, at: views)
       return
     }
-    // A layer cannot go below itself, nor deeper than views can.
+    // A layer cannot be added below itself, nor deeper than views can.
     var above = 0
     var ancestor: CALayer? = self
     while let current = ancestor {
@@ -110,7 +110,7 @@ extension CALayer {
     if layer.owesDisplay { layer.hostView?.queueDisplay() }
   }
 
-  /// How many levels of layers lie below.
+  /// The number of levels of sublayers.
   private var levelsBelow: Int {
     var layer = self
     var count = 0
@@ -126,9 +126,9 @@ extension CALayer {
     return count
   }
 
-  // MARK: - Where it is
+  // MARK: - Location
 
-  /// The view that it hangs below.
+  /// The nearest view above the layer.
   var hostView: UIView? {
     var layer: CALayer? = source ?? self
     while let current = layer {
@@ -138,6 +138,6 @@ extension CALayer {
     return nil
   }
 
-  /// The clock that its animations go by.
+  /// The system whose clock its animations use.
   var system: TouchSystem? { hostView?.window?.touchSystem }
 }

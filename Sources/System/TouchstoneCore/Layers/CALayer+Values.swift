@@ -1,8 +1,8 @@
 import Foundation
 
-/// Values by name: `position`, `transform.rotation.z`, `bounds.size.width` and their like.
+/// Key paths of values, such as `position`, `transform.rotation.z` and `bounds.size.width`.
 extension CALayer {
-  /// A property, or a part of one such as `transform.scale.x`.
+  /// The value of a property, or a part of one such as `transform.scale.x`.
   public func value(forKeyPath keyPath: String) -> Any? {
     layerValue(at: keyPath)?.any ?? settings[keyPath]
   }
@@ -17,7 +17,7 @@ extension CALayer {
     change(root) { take(new, at: keyPath) }
   }
 
-  /// Whether something of that name is there, but has no value now.
+  /// Whether the property exists, but has no value now.
   private func isNil(_ key: String) -> Bool { ["contents"].contains(key) }
 
   static func root(of keyPath: String) -> String {
@@ -44,7 +44,7 @@ extension CALayer {
     takeRoot(whole.with(number, at: names.dropFirst().joined(separator: ".")), root)
   }
 
-  // MARK: - What every layer has
+  // MARK: - Properties of every layer
 
   func plainValue(_ key: String) -> LayerValue? {
     switch key {
@@ -72,7 +72,7 @@ extension CALayer {
     }
   }
 
-  /// Without animation.
+  /// Sets a value without animation.
   func takePlain(_ value: LayerValue, _ key: String) {
     CATransaction.withoutActions {
       switch (key, value) {

@@ -2,75 +2,75 @@ import Foundation
 import GestureCore
 import Pictures
 
-/// A rectangle with a look, in a tree of its kind; every view has one once it is asked for.
+/// A rectangle with visual content in a tree of layers. A view's layer is made at the first access.
 ///
-/// The layer of a view and the view are two ways to the same geometry, opacity and background. Other
-/// layers hang below it, and animate what is changed about them on the scene's clock.
+/// A view and its layer share the same geometry, opacity and background. Other layers are added below it, and animate changes
+/// on the scene's clock.
 @preconcurrency @MainActor
 open class CALayer: NSObject, CAMediaTiming {
   /// The view whose layer this is.
   weak var owner: UIView?
   var look = LayerLook()
-  /// What this layer shows the present state of.
+  /// The layer whose current values this one shows.
   var source: CALayer?
   weak var parent: CALayer?
-  /// The layers below that are no view's, back to front.
+  /// The sublayers that do not belong to views, from back to front.
   var strays: [StrayLayer] = []
   var motion: [LayerAnimation] = []
   var settings: [String: Any] = [:]
-  /// When it was put below a layer that is on a screen.
+  /// The time when it was added below a layer that is on a screen.
   var arrival: Timestamp?
-  /// What it has drawn.
+  /// The drawn content.
   var drawing: Picture?
   var owesDisplay = false
-  /// Whether it is to be laid out; of a layer that is no view's.
+  /// Whether layout is pending, for a layer that does not belong to a view.
   var owesLayout = false
-  /// Whether no code has asked its view for it.
+  /// Whether only layout has made the layer, and no code has read it.
   var isForLayout = false
-  /// How many parts of its drawing were drawn anew since all of it was.
+  /// The number of partial redraws since the last full one.
   var patches = 0
 
   public override init() { super.init() }
 
-  /// A layer that looks like another; for subclasses that copy more than that.
+  /// Makes a copy of a layer. Subclasses override it to copy further values.
   public init(layer: Any) {
     super.init()
     if let layer = layer as? CALayer { copyLook(of: layer) }
   }
 
-  /// There are no archives here to decode from; this exists so that iOS sources compile.
+  /// Makes an empty layer: there are no archives here. It exists so that iOS sources compile.
   public required init?(coder: NSCoder) { super.init() }
 
-  /// Who draws it and answers for its animations; the view of a view's layer.
+  /// The delegate, which draws the layer and chooses its actions; for a view's layer, the view.
   open weak var delegate: (any CALayerDelegate)?
-  /// A name by which code finds it.
+  /// Identifies the layer for code.
   open var name: String?
-  /// Animations by the names of the properties that they are for.
+  /// The actions of changes, by the names of the properties.
   open var actions: [String: any CAAction]?
-  /// Whether it has no transparent places; kept.
+  /// Whether the content is opaque. It is stored and has no effect.
   open var isOpaque = false
-  /// Whether its back is shown, too; kept.
+  /// Whether the back is visible. It is stored and has no effect.
   open var isDoubleSided = true
-  /// Whether its y goes up; kept.
+  /// Whether the y axis is flipped. It is stored and has no effect.
   open var isGeometryFlipped = false
-  /// Whether it draws aside; kept.
+  /// Whether drawing is asynchronous. It is stored and has no effect.
   open var drawsAsynchronously = false
-  /// Whether it is kept as pixels; kept.
+  /// Whether the layer is rasterized. It is stored and has no effect.
   open var shouldRasterize = false
-  /// How many pixels a point has then; kept.
+  /// The number of pixels per point of the rasterized layer. It is stored and has no effect.
   open var rasterizationScale: CGFloat = 1
-  /// How many pixels a point of its content has.
+  /// The number of pixels per point of the content.
   open var contentsScale: CGFloat = 1
-  /// Whether its edges are smooth; kept.
+  /// Whether edges are antialiased. It is stored and has no effect.
   open var allowsEdgeAntialiasing = false
-  /// Whether what is in it fades as one; kept.
+  /// Whether the opacity applies to the sublayers as a group. It is stored and has no effect.
   open var allowsGroupOpacity = true
-  /// Whether another size has it drawn anew.
+  /// Whether the layer is redrawn when its bounds change.
   open var needsDisplayOnBoundsChange = false
-  /// How its corners are rounded; kept, they are parts of circles.
+  /// The curve of rounded corners. It is stored; corners are drawn as arcs of circles.
   open var cornerCurve = CALayerCornerCurve.circular
 
-  /// What its opacity shows through this one's content.
+  /// A layer whose alpha channel masks this layer; `nil` for none.
   open var mask: CALayer? {
     didSet { if mask !== oldValue { mask?.removeFromSuperlayer() } }
   }
@@ -78,114 +78,114 @@ open class CALayer: NSObject, CAMediaTiming {
   // MARK: Timing
 
   open var beginTime: CFTimeInterval = 0 { didSet { retime() } }
-  /// How far its time is ahead, in seconds.
+  /// The offset of its time, in seconds.
   open var timeOffset: CFTimeInterval = 0 { didSet { retime() } }
-  /// How fast the time of this layer's animations, and of those below it, goes by; 0 holds them.
+  /// The speed of time for the animations of the layer and its sublayers; 0 pauses them.
   open var speed: Float = 1 { didSet { retime() } }
-  /// How long its time lasts, in seconds; without end unless set.
+  /// The duration of its time, in seconds; infinite unless set.
   open var duration: CFTimeInterval = .infinity
   open var repeatCount: Float = 0
-  /// How long its time repeats, in seconds.
+  /// The total duration of the repetitions, in seconds.
   open var repeatDuration: CFTimeInterval = 0
-  /// Whether its time runs back.
+  /// Whether its time also runs backwards.
   open var autoreverses = false
-  /// What its animations show before their beginning and after their end.
+  /// The values that its animations show before their start and after their end.
   open var fillMode = CAMediaTimingFillMode.removed
 
   // MARK: Override points
 
-  /// Puts the sublayers where they belong.
+  /// Lays out the sublayers.
   open func layoutSublayers() { delegate?.layoutSublayers(of: self) }
-  /// Has its layout done before it is shown.
+  /// Requests layout before the layer is shown.
   open func setNeedsLayout() { requestLayout() }
-  /// Does its layout now, if it is to be done.
+  /// Performs pending layout immediately.
   open func layoutIfNeeded() {
     if let owner { owner.layoutIfNeeded() } else { layOutIfOwed() }
   }
 
-  /// Whether its layout is to be done.
+  /// Whether layout is pending.
   open func needsLayout() -> Bool { owner?.pendingLayout.isOwed ?? owesLayout }
 
-  /// Draws the layer's own content; unless overridden, has the delegate do so.
+  /// Draws the content; the default calls the delegate.
   open func draw(in ctx: CGContext) { if owner == nil { delegate?.draw(self, in: ctx) } }
-  /// Makes the layer's content; unless overridden, by `draw(in:)`.
+  /// Makes the content; the default calls `draw(in:)`.
   open func display() { drawContent() }
-  /// Has it drawn anew before it is shown.
+  /// Requests that the layer be redrawn.
   open func setNeedsDisplay() { noteDisplay() }
-  /// Has a part of it drawn anew before it is shown.
+  /// Requests that a rectangle of the layer be redrawn.
   open func setNeedsDisplay(_ r: CGRect) { noteDisplay() }
-  /// Whether it is to be drawn anew.
+  /// Whether a redraw is pending.
   open func needsDisplay() -> Bool { owner?.dirtyRect != nil || owesDisplay }
-  /// Draws it now, if it is to be drawn anew.
+  /// Performs a pending redraw immediately.
   open func displayIfNeeded() { prepareContent() }
 
-  /// What happens when a value of the layer changes; `NSNull` for nothing.
+  /// The action for a change of a property; `NSNull` for none.
   open func action(forKey event: String) -> (any CAAction)? { findAction(for: event) }
-  /// The animation that a change of that property has by itself.
+  /// The default animation of a property's changes.
   open class func defaultAction(forKey event: String) -> (any CAAction)? { nil }
-  /// Whether a change of that property has it drawn anew.
+  /// Whether changes of the property require a redraw.
   open class func needsDisplay(forKey key: String) -> Bool { false }
-  /// The value that a property has by itself.
+  /// The default value of a property.
   open class func defaultValue(forKey key: String) -> Any? { nil }
 
-  /// The deepest layer at a point of the superlayer's space.
+  /// The deepest layer at a point, in the superlayer's coordinates.
   open func hitTest(_ p: CGPoint) -> CALayer? { hitLayer(at: p) }
-  /// Whether a point is inside of its bounds.
+  /// Whether a point is inside the bounds.
   open func contains(_ p: CGPoint) -> Bool { bounds.contains(p) }
 
-  // MARK: What subclasses may override
+  // MARK: Overridable properties
 
-  /// Its size, and which of its points is at its corner; those of its view, if it has one.
+  /// The bounds; those of the view if the layer belongs to one.
   open var bounds: CGRect {
     get { ownBounds }
     set { ownBounds = newValue }
   }
-  /// Where the anchor point lies in the superlayer.
+  /// The position of the anchor point, in the superlayer's coordinates.
   open var position: CGPoint {
     get { ownPosition }
     set { ownPosition = newValue }
   }
-  /// Where in the bounds, from 0 to 1, `position` lies and transforms have their origin.
+  /// The anchor point, in unit coordinates of the bounds: transforms are applied around it, and `position` is its location.
   open var anchorPoint: CGPoint {
     get { ownAnchorPoint }
     set { ownAnchorPoint = newValue }
   }
-  /// Around the anchor point. A view has what is left of it on the plane.
+  /// The transform around the anchor point. A view has its two-dimensional part.
   open var transform: CATransform3D {
     get { ownTransform }
     set { ownTransform = newValue }
   }
-  /// Whether it and what is in it is not shown.
+  /// Whether the layer and its sublayers are hidden.
   open var isHidden: Bool {
     get { ownIsHidden }
     set { ownIsHidden = newValue }
   }
-  /// How opaque it is with all that is in it, from 0 to 1.
+  /// The opacity of the layer and its sublayers, from 0 to 1.
   open var opacity: Float {
     get { ownOpacity }
     set { ownOpacity = newValue }
   }
-  /// What is behind its content.
+  /// The colour behind the content; `nil` for none.
   open var backgroundColor: CGColor? {
     get { ownBackgroundColor }
     set { ownBackgroundColor = newValue }
   }
-  /// Whether what is in it is cut off at its bounds.
+  /// Whether sublayers are clipped to the bounds.
   open var masksToBounds: Bool {
     get { ownMasksToBounds }
     set { ownMasksToBounds = newValue }
   }
-  /// The smallest upright rectangle in the superlayer around the transformed bounds.
+  /// The bounding box of the transformed bounds, in the superlayer's coordinates.
   open var frame: CGRect {
     get { ownFrame }
     set { ownFrame = newValue }
   }
-  /// How round its corners are, in points.
+  /// The corner radius, in points.
   open var cornerRadius: CGFloat {
     get { ownCornerRadius }
     set { ownCornerRadius = newValue }
   }
-  /// How wide its border is, in points, on the inside.
+  /// The width of the border inside the bounds, in points.
   open var borderWidth: CGFloat {
     get { ownBorderWidth }
     set { ownBorderWidth = newValue }
@@ -195,46 +195,46 @@ open class CALayer: NSObject, CAMediaTiming {
     get { ownBorderColor }
     set { ownBorderColor = newValue }
   }
-  /// The outline of its shadow; kept, the shadow follows what the layer shows.
+  /// The outline of the shadow. It is stored; the shadow follows the layer's content.
   open var shadowPath: CGPath? {
     get { ownShadowPath }
     set { ownShadowPath = newValue }
   }
-  /// A `CGImage`, or a `UIImage`.
+  /// The content: a `CGImage` or a `UIImage`.
   open var contents: Any? {
     get { ownContents }
     set { ownContents = newValue }
   }
-  /// Higher ones are in front of their siblings.
+  /// The position along the z axis; layers with higher values are in front of their siblings.
   open var zPosition: CGFloat {
     get { ownZPosition }
     set { ownZPosition = newValue }
   }
-  /// Back to front; `nil` if there are none.
+  /// The sublayers, from back to front; `nil` for none.
   open var sublayers: [CALayer]? {
     get { ownSublayers }
     set { ownSublayers = newValue }
   }
-  /// The layer that it is in.
+  /// The layer that contains this one; `nil` for none.
   open var superlayer: CALayer? { ownSuperlayer }
-  /// Adds a layer in front of all others, taking it from where it was.
+  /// Adds a layer in front of the other sublayers, and removes it from its former superlayer.
   open func addSublayer(_ layer: CALayer) { append(layer) }
-  /// Takes it out of the layer that it is in.
+  /// Removes the layer from its superlayer.
   open func removeFromSuperlayer() { leaveSuperlayer() }
-  /// Plays a copy of the animation. One of the same key is replaced.
+  /// Starts a copy of the animation. It replaces an animation with the same key.
   open func add(_ anim: CAAnimation, forKey key: String?) { play(anim, as: key) }
-  /// Removes the animation of that key; its delegate is informed that it did not finish.
+  /// Removes the animation with the key; its delegate is notified that it did not finish.
   open func removeAnimation(forKey key: String) { stopAnimation(key) }
-  /// Removes all animations; their delegates are informed that they did not finish.
+  /// Removes all animations; their delegates are notified that they did not finish.
   open func removeAllAnimations() { stopOwnAnimations() }
-  /// A property by its name.
+  /// The value of a property, by its name.
   open func value(forKey key: String) -> Any? { value(forKeyPath: key) }
-  /// Sets a property by its name.
+  /// Sets the value of a property, by its name.
   open func setValue(_ value: Any?, forKey key: String) { setValue(value, forKeyPath: key) }
 
-  // MARK: Kinds of layers
+  // MARK: Layer classes
 
-  /// Another of the same kind, for the present state; kinds with more to copy have their own.
+  /// Makes a layer of the same class for the presentation; classes with more values override it.
   func another() -> CALayer { CALayer() }
 
   func copyLook(of other: CALayer) {
@@ -246,14 +246,14 @@ open class CALayer: NSObject, CAMediaTiming {
     settings = other.settings
   }
 
-  /// A value by its name, as far as it can be animated.
+  /// An animatable value, by its name.
   func rootValue(_ key: String) -> LayerValue? { plainValue(key) }
   func takeRoot(_ value: LayerValue, _ key: String) { takePlain(value, key) }
 
-  /// What is shown of the sublayers.
+  /// The picture of the sublayers.
   func repeated(_ content: Picture) -> Picture { content }
 
-  /// What a kind of layer shows by itself, in its own space.
+  /// The content of a layer class, in the layer's coordinates.
   var ownContent: Picture { Picture() }
 
   nonisolated open override var description: String {
@@ -262,18 +262,18 @@ open class CALayer: NSObject, CAMediaTiming {
   }
 }
 
-/// Draws for a layer, and is asked about its changes. A view is its own layer's.
+/// The delegate of a layer, which draws it and chooses its actions. A view is the delegate of its layer.
 @preconcurrency @MainActor
 public protocol CALayerDelegate: AnyObject {
-  /// Gives the layer its content in place of drawing.
+  /// Sets the layer's content without drawing.
   func display(_ layer: CALayer)
   /// Draws the layer's content.
   func draw(_ layer: CALayer, in ctx: CGContext)
-  /// The layer is about to be drawn.
+  /// Called before the layer is drawn.
   func layerWillDraw(_ layer: CALayer)
   /// Lays out the layer's sublayers.
   func layoutSublayers(of layer: CALayer)
-  /// The animation of a change; `nil` asks elsewhere.
+  /// The action for a change; `nil` continues the layer's search.
   func action(for layer: CALayer, forKey event: String) -> (any CAAction)?
 }
 
@@ -285,5 +285,5 @@ extension CALayerDelegate {
   public func action(for layer: CALayer, forKey event: String) -> (any CAAction)? { nil }
 }
 
-/// Seconds of a scene's clock, which is another type where there is CoreFoundation.
+/// Seconds of a scene's clock; on platforms with CoreFoundation it is another type.
 public typealias CFTimeInterval = Double

@@ -2,12 +2,12 @@ import Foundation
 import GestureCore
 import Pictures
 
-/// What an outlet draws of a view's layer that draws the view's own place, background and opacity
-/// itself, and puts the subviews between.
+/// The parts of a view's layer that an outlet draws if it draws the view's frame, background and opacity itself. The subviews
+/// are between them.
 package struct LayerFace: Equatable {
-  /// Below the subviews, in the view's own space.
+  /// The part below the subviews, in the view's coordinates.
   package var under = Picture()
-  /// Above them.
+  /// The part above the subviews.
   package var over = Picture()
   package var cornerRadius: CGFloat = 0
   package var shadow: Shadow?
@@ -17,8 +17,7 @@ package struct LayerFace: Equatable {
 }
 
 extension UIView {
-  /// What the layer shows now; `nil` for a view without anything of the kind. Has the view draw first
-  /// what it owes.
+  /// The current content of the layer; `nil` for a view without such content. Performs pending drawing first.
   package var layerFace: LayerFace? {
     prepareContent()
     let image = drawnFace
@@ -35,7 +34,7 @@ extension CALayer {
     var face = LayerFace(
       cornerRadius: shown.cornerRadius, shadow: shown.shadow, mask: maskPicture())
     face.under = content(as: shown)
-    // The page puts what subviews show between the two.
+    // The page puts the content of subviews between the two.
     for layer in inOrder where layer.owner == nil {
       let isBehind = strays.contains { $0.layer === layer && $0.place == 0 }
       if isBehind { face.under.add(layer.whole()) } else { face.over.add(layer.whole()) }
@@ -46,13 +45,13 @@ extension CALayer {
 }
 
 extension UIWindowScene {
-  /// All windows as they look now; `nil` if nothing in them draws or has a layer.
+  /// All windows as currently shown; `nil` if none of them draws or has a layer.
   package var drawnPicture: Picture? {
     let shown = windowsFrontToBack.filter { !$0.isHidden }
     return shown.contains(where: \.hasDrawing) ? shownPicture : nil
   }
 
-  /// All windows as they look now.
+  /// All windows as currently shown.
   package var shownPicture: Picture {
     var picture = Picture()
     for window in windowsFrontToBack.reversed() where !window.isHidden {
@@ -63,7 +62,7 @@ extension UIWindowScene {
 }
 
 extension UIView {
-  /// Whether it or a view below it has something drawn to show.
+  /// Whether the view or a subview has drawn content.
   fileprivate var hasDrawing: Bool {
     if isHidden { return false }
     prepareContent()

@@ -1,8 +1,8 @@
 import Foundation
 
-/// What a layer has beside its place in the tree, as values.
+/// The values of a layer, apart from the tree of layers.
 struct LayerLook {
-  // Views have these themselves; a layer that belongs to one asks it.
+  // A view has these itself; its layer reads them from the view.
   var bounds = CGRect.zero
   var position = CGPoint.zero
   var anchorPoint = CGPoint(x: 0.5, y: 0.5)
@@ -28,7 +28,7 @@ struct LayerLook {
   var contentsGravity = CALayerContentsGravity.resize
   var contentsRect = CGRect(x: 0, y: 0, width: 1, height: 1)
 
-  /// Whether it shows anything that the layer's view does not have itself.
+  /// Whether the layer shows anything that its view does not have itself.
   var isOwn: Bool {
     cornerRadius != 0 || borderWidth != 0 || shadowOpacity != 0 || contents != nil || zPosition != 0
   }
@@ -52,42 +52,42 @@ nonisolated public struct CACornerMask: OptionSet, Sendable, Hashable {
   ]
 }
 
-/// The shape of a rounded corner; both are drawn as a quarter of a circle here.
+/// The curve of rounded corners; both kinds are drawn as a quarter of a circle here.
 nonisolated public struct CALayerCornerCurve: RawRepresentable, Hashable, Sendable {
   public let rawValue: String
   public init(rawValue: String) { self.rawValue = rawValue }
-  /// Parts of circles.
+  /// Arcs of circles.
   public static let circular = CALayerCornerCurve(rawValue: "circular")
-  /// Smoother curves; shown as circles.
+  /// Continuous curves; drawn as arcs of circles here.
   public static let continuous = CALayerCornerCurve(rawValue: "continuous")
 }
 
-/// How contents are fitted into a layer's bounds.
+/// The position and the scaling of contents in a layer's bounds.
 nonisolated public struct CALayerContentsGravity: RawRepresentable, Hashable, Sendable {
   public let rawValue: String
   public init(rawValue: String) { self.rawValue = rawValue }
-  /// In the middle, as large as it is.
+  /// Centres the contents without scaling.
   public static let center = CALayerContentsGravity(rawValue: "center")
-  /// In the middle of the upper edge.
+  /// Aligns the contents with the middle of the upper edge.
   public static let top = CALayerContentsGravity(rawValue: "top")
-  /// In the middle of the lower edge.
+  /// Aligns the contents with the middle of the lower edge.
   public static let bottom = CALayerContentsGravity(rawValue: "bottom")
-  /// In the middle of the left edge.
+  /// Aligns the contents with the middle of the left edge.
   public static let left = CALayerContentsGravity(rawValue: "left")
-  /// In the middle of the right edge.
+  /// Aligns the contents with the middle of the right edge.
   public static let right = CALayerContentsGravity(rawValue: "right")
-  /// In the upper left corner.
+  /// Aligns the contents with the upper left corner.
   public static let topLeft = CALayerContentsGravity(rawValue: "topLeft")
-  /// In the upper right corner.
+  /// Aligns the contents with the upper right corner.
   public static let topRight = CALayerContentsGravity(rawValue: "topRight")
-  /// In the lower left corner.
+  /// Aligns the contents with the lower left corner.
   public static let bottomLeft = CALayerContentsGravity(rawValue: "bottomLeft")
-  /// In the lower right corner.
+  /// Aligns the contents with the lower right corner.
   public static let bottomRight = CALayerContentsGravity(rawValue: "bottomRight")
-  /// Stretched to the whole layer.
+  /// Stretches the contents to the bounds.
   public static let resize = CALayerContentsGravity(rawValue: "resize")
-  /// As large as fits.
+  /// Scales the contents to the largest size that fits, keeping the aspect ratio.
   public static let resizeAspect = CALayerContentsGravity(rawValue: "resizeAspect")
-  /// As small as fills the layer.
+  /// Scales the contents to the smallest size that fills the bounds, keeping the aspect ratio.
   public static let resizeAspectFill = CALayerContentsGravity(rawValue: "resizeAspectFill")
 }

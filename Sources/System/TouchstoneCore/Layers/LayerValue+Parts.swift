@@ -1,7 +1,7 @@
 import Foundation
 import GestureCore
 
-/// Parts of values by name.
+/// The parts of values, by name.
 extension LayerValue {
   func part(_ name: String) -> LayerValue? {
     switch (self, name) {
@@ -22,7 +22,7 @@ extension LayerValue {
     }
   }
 
-  /// The value with another number for one of its parts.
+  /// The value with a number for one of its parts.
   func with(_ number: Double, at name: String) -> LayerValue {
     switch (self, name) {
     case (.point(let point), "x"): return .point(CGPoint(x: number, y: point.y))
@@ -46,7 +46,7 @@ extension LayerValue {
     }
   }
 
-  /// The value with another part that is more than a number.
+  /// The value with one of its parts replaced that is more than a number.
   func with(_ part: LayerValue, at name: String) -> LayerValue {
     switch (self, name, part) {
     case (.rect(let rect), "origin", .point(let origin)):
@@ -110,7 +110,7 @@ extension LayerValue {
     }
     func turn(_ x: CGFloat, _ y: CGFloat, _ z: CGFloat) {
       guard case .number(let old) = part(name, of: t) else { return }
-      // Where it is stays; only the axes turn.
+      // The translation stays; only the axes rotate.
       let moved = (t.m41, t.m42, t.m43)
       (result.m41, result.m42, result.m43) = (0, 0, 0)
       result = result.concatenating(CATransform3DMakeRotation(number - old, x, y, z))

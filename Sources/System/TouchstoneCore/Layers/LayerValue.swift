@@ -13,10 +13,10 @@ enum LayerValue {
   case path(CGPath?)
   case numbers([Double])
   case colors([CGColor])
-  /// What does not change little by little, such as an image.
+  /// A value that cannot be interpolated, such as an image.
   case other(Any)
 
-  /// What a client gave.
+  /// Converts a client's value.
   init?(_ any: Any?) {
     switch any {
     case let number as Double: self = .number(number)
@@ -46,7 +46,7 @@ enum LayerValue {
     }
   }
 
-  /// As clients read it.
+  /// The value as clients read it.
   var any: Any? {
     switch self {
     case .number(let number): number
@@ -62,7 +62,7 @@ enum LayerValue {
     }
   }
 
-  /// As numbers that can be mixed; `nil` for what cannot.
+  /// The value as numbers that can be interpolated; `nil` for other values.
   var lanes: [Double]? {
     switch self {
     case .number(let number): return [number]
@@ -70,7 +70,7 @@ enum LayerValue {
     case .size(let size): return [size.width, size.height]
     case .rect(let rect): return [rect.minX, rect.minY, rect.width, rect.height]
     case .color(let color):
-      // Weighed by its opacity, so that no colour at all needs no hue of its own.
+      // Premultiplied by the opacity, so that a transparent colour needs no hue.
       guard let shade = color?.shade else { return [0, 0, 0, 0] }
       let alpha = shade.alpha
       return [shade.red * alpha, shade.green * alpha, shade.blue * alpha, alpha]
@@ -83,7 +83,7 @@ enum LayerValue {
     }
   }
 
-  /// The same kind of value with other numbers.
+  /// A value of the same kind with other numbers.
   func with(_ lanes: [Double]) -> LayerValue {
     switch self {
     case .number: return .number(lanes[0])
@@ -111,9 +111,9 @@ enum LayerValue {
     return CGColor(red: part(0), green: part(1), blue: part(2), alpha: alpha)
   }
 
-  // MARK: - Mixing
+  // MARK: - Interpolation
 
-  /// Between two values; what cannot be mixed changes at once.
+  /// Interpolates between two values; other values change immediately.
   static func mix(_ old: LayerValue, _ new: LayerValue, at share: Double) -> LayerValue {
     if case .transform(let old) = old, case .transform(let new) = new, old.isAffine, new.isAffine {
       return .transform(CATransform3D(mix(old.flattened, new.flattened, at: share)))
@@ -124,7 +124,7 @@ enum LayerValue {
     return new.with(zip(before, after).map { $0 + ($1 - $0) * share })
   }
 
-  /// Turns and sizes change evenly, and a turn takes the shorter way.
+  /// Rotation and scale change evenly, and the rotation takes the shorter direction.
   private static func mix(
     _ old: CGAffineTransform, _ new: CGAffineTransform, at share: Double
   ) -> CGAffineTransform {
@@ -145,7 +145,7 @@ enum LayerValue {
 }
 
 extension LayerValue {
-  /// A point, size, rectangle or transform in Foundation's box.
+  /// A point, size, rectangle or transform in an `NSValue`.
   private init?(boxed value: NSValue) {
     switch String(cString: value.objCType) {
     case let type where type.contains("CGRect") || type.contains("NSRect"):
@@ -167,7 +167,7 @@ extension LayerValue {
 }
 
 nonisolated extension Path {
-  /// The coordinates of all points in turn.
+  /// The coordinates of all points, in order.
   fileprivate var lanes: [Double] {
     elements.flatMap { element -> [Double] in
       switch element {

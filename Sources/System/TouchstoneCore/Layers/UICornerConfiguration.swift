@@ -1,6 +1,6 @@
 import Foundation
 
-/// How round a corner is.
+/// The radius of a corner.
 nonisolated public struct UICornerRadius: Hashable, Sendable, ExpressibleByFloatLiteral,
   ExpressibleByIntegerLiteral, CustomStringConvertible
 {
@@ -10,11 +10,11 @@ nonisolated public struct UICornerRadius: Hashable, Sendable, ExpressibleByFloat
   }
   fileprivate let kind: Kind
 
-  /// So many points.
+  /// A radius in points.
   public static func fixed(_ radius: Double) -> UICornerRadius {
     UICornerRadius(kind: .fixed(radius))
   }
-  /// As round as leaves the distance to the container's round corner the same all the way.
+  /// A radius that is concentric with the container's rounded corner.
   public static func containerConcentric(minimum: CGFloat? = nil) -> UICornerRadius {
     UICornerRadius(kind: .concentric(minimum: minimum.map { Double($0) }))
   }
@@ -38,12 +38,12 @@ nonisolated public struct UICornerConfiguration: Hashable, Sendable {
     case capsule(most: CGFloat?)
     /// Top left, top right, bottom left, bottom right.
     case corners([UICornerRadius?])
-    /// All corners as the roundest of them.
+    /// All corners with the largest of the radii.
     case uniform([UICornerRadius?])
   }
   private let shape: Shape
 
-  /// The same radius for each corner, by itself.
+  /// The same radius for each corner, each resolved separately.
   public static func corners(radius: UICornerRadius) -> UICornerConfiguration {
     UICornerConfiguration(shape: .corners(Array(repeating: radius, count: 4)))
   }
@@ -55,29 +55,29 @@ nonisolated public struct UICornerConfiguration: Hashable, Sendable {
     UICornerConfiguration(
       shape: .corners([topLeftRadius, topRightRadius, bottomLeftRadius, bottomRightRadius]))
   }
-  /// Half circles at the short sides, up to a radius.
+  /// A capsule: semicircles at the short sides, up to a maximum radius.
   public static func capsule(maximumRadius: CGFloat? = nil) -> UICornerConfiguration {
     UICornerConfiguration(shape: .capsule(most: maximumRadius))
   }
-  /// One radius for all corners.
+  /// One radius for all corners, the largest of the resolved ones.
   public static func uniformCorners(radius: UICornerRadius) -> UICornerConfiguration {
     UICornerConfiguration(shape: .uniform(Array(repeating: radius, count: 4)))
   }
-  /// One radius for the corners above and another for those below.
+  /// One radius for the upper corners and another one for the lower corners.
   public static func uniformEdges(
     topRadius: UICornerRadius? = nil, bottomRadius: UICornerRadius? = nil
   ) -> UICornerConfiguration {
     UICornerConfiguration(shape: .corners([topRadius, topRadius, bottomRadius, bottomRadius]))
   }
-  /// One radius for the corners at the left and another for those at the right.
+  /// One radius for the left corners and another one for the right corners.
   public static func uniformEdges(
     leftRadius: UICornerRadius? = nil, rightRadius: UICornerRadius? = nil
   ) -> UICornerConfiguration {
     UICornerConfiguration(shape: .corners([leftRadius, rightRadius, leftRadius, rightRadius]))
   }
 
-  /// The radii in points, in a view of that size, top left, top right, bottom left, bottom right.
-  /// - Parameter concentric: the radius that a corner has in its container.
+  /// The radii in points for a view of a size: top left, top right, bottom left, bottom right.
+  /// - Parameter concentric: The radius of a corner that is concentric with the container's.
   func radii(in size: CGSize, concentric: (Int) -> CGFloat) -> [CGFloat] {
     let half = max(0, min(size.width, size.height) / 2)
     func points(_ radius: UICornerRadius?, _ index: Int) -> CGFloat {
@@ -88,7 +88,7 @@ nonisolated public struct UICornerConfiguration: Hashable, Sendable {
       }
     }
     switch shape {
-    case .capsule(let most): return Array(repeating: min(half, most ?? half), count: 4)
+    case .capsule(let most): return Array(repeating: min(half, max(0, most ?? half)), count: 4)
     case .corners(let radii): return radii.enumerated().map { points($1, $0) }
     case .uniform(let radii):
       let most = radii.enumerated().map { points($1, $0) }.max() ?? 0
@@ -99,9 +99,14 @@ nonisolated public struct UICornerConfiguration: Hashable, Sendable {
 
 extension UIView {
   private static let cornersKey = "cornerConfiguration"
+  /// The four corners in the order of a configuration's radii.
+  private static let cornerMasks: [CACornerMask] = [
+    .layerMinXMinYCorner, .layerMaxXMinYCorner, .layerMinXMaxYCorner, .layerMaxXMaxYCorner,
+  ]
 
-  /// How round the view's corners are; they follow its size.
-  /// - Note: Differs from UIKit: corners of several radii are drawn with the largest of them.
+  /// The corner radii of the view, which follow its size.
+  /// - Note: Differs from UIKit: if the radii differ, a corner with the radius 0 is sharp, and the others have the largest
+  ///   radius.
   public var cornerConfiguration: UICornerConfiguration {
     get {
       layer.settings[Self.cornersKey] as? UICornerConfiguration
@@ -113,7 +118,7 @@ extension UIView {
     }
   }
 
-  /// The radius of a corner in points, as it is now; of several corners the largest.
+  /// The current radius of a corner in points; of several corners, the largest.
   public func effectiveRadius(corner: UIRectCorner) -> CGFloat {
     let order: [UIRectCorner] = [.topLeft, .topRight, .bottomLeft, .bottomRight]
     return zip(order, cornerRadii).filter { corner.contains($0.0) }.map(\.1).max() ?? 0
@@ -122,15 +127,12 @@ extension UIView {
   private var cornerRadii: [CGFloat] {
     guard let corners = layer.settings[Self.cornersKey] as? UICornerConfiguration else {
       let radius = layer.cornerRadius
-      let masks: [CACornerMask] = [
-        .layerMinXMinYCorner, .layerMaxXMinYCorner, .layerMinXMaxYCorner, .layerMaxXMaxYCorner,
-      ]
-      return masks.map { layer.maskedCorners.contains($0) ? radius : 0 }
+      return Self.cornerMasks.map { layer.maskedCorners.contains($0) ? radius : 0 }
     }
     return corners.radii(in: bounds.size) { concentricRadius($0) }
   }
 
-  /// The superview's radius at a corner, less the distance to it.
+  /// The superview's corner radius minus the distance to that corner.
   private func concentricRadius(_ index: Int) -> CGFloat {
     guard let superview else { return 0 }
     let outer = superview.bounds
@@ -139,10 +141,15 @@ extension UIView {
     return max(0, superview.cornerRadii[index] - max(0, min(x, y)))
   }
 
-  /// Lets the corners follow the view's size. A view without a layer of its own has no configuration.
+  /// Updates the corners of the view and its subviews for their sizes. A view without a layer of its own has no configuration.
   func applyCorners() {
     guard let madeLayer, !madeLayer.settings.isEmpty, madeLayer.settings[Self.cornersKey] != nil
     else { return }
-    madeLayer.cornerRadius = cornerRadii.max() ?? 0
+    let radii = cornerRadii
+    let largest = radii.max() ?? 0
+    madeLayer.cornerRadius = largest
+    let isRound = zip(Self.cornerMasks, radii).filter { $0.1 > 0 || largest == 0 }
+    madeLayer.maskedCorners = CACornerMask(isRound.map(\.0))
+    for subview in subviews { subview.applyCorners() }
   }
 }

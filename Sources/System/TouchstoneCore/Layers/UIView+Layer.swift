@@ -3,7 +3,7 @@ import Pictures
 
 /// A view and its layer.
 extension UIView {
-  /// The layer, made if need be. It is no look of the view's as long as only layout has asked for it.
+  /// The layer, which is made at the first access. As long as only layout has used it, it has no appearance of its own.
   var layerForLayout: CALayer { madeLayer ?? makeLayer() }
 
   private func makeLayer() -> CALayer {
@@ -15,7 +15,7 @@ extension UIView {
     return layer
   }
 
-  /// Whether the layer has more to show than the view by itself.
+  /// Whether the layer shows more than the view alone.
   var hasOwnLook: Bool {
     madeLayer.map { !$0.isForLayout || $0.isChanged }
       ?? (Swift.type(of: self).layerClass != CALayer.self)
@@ -26,11 +26,10 @@ extension UIView {
     motion = nil
   }
 
-  /// How many parts of a drawing are drawn anew before all of it is.
+  /// The number of partial redraws before a full one.
   private static let mostPatches = 32
 
-  /// For an outlet, before it shows the view: has it draw what was asked for, and all of it the first
-  /// time.
+  /// Draws the requested content, or everything the first time; called by an outlet before it shows the view.
   package func prepareContent() {
     if owesFirstDisplay, !bounds.isEmpty {
       owesFirstDisplay = false
@@ -39,7 +38,7 @@ extension UIView {
     displayIfNeeded()
   }
 
-  /// Records what `draw(_:)` draws. Outside of that rectangle, what was drawn before stays.
+  /// Records the drawing of `draw(_:)`. Outside of the rectangle, the former drawing stays.
   func record(_ rect: CGRect) {
     let old = madeLayer?.drawing
     let isPart = old != nil && !rect.contains(bounds) && patches < Self.mostPatches
@@ -80,14 +79,13 @@ extension UIView {
     set { madeLayer?.patches = newValue }
   }
 
-  /// The view and all below it as they look now, in its superview's space.
+  /// The view and its subviews as currently shown, in the superview's coordinates.
   package var wholePicture: Picture { layer.whole() }
 }
 
 extension CALayer {
-  /// A layer of that class. Swift makes no object of a class that it knows at run time alone: of a class
-  /// of the app's own there is one if the class is in a table of `ObjCMethods`, as ported sources write
-  /// it down; else the layer is of the class of UIKit's that it is derived from.
+  /// Makes a layer of a class. Swift cannot make an object of a class that is only known at run time: an app's class is used if
+  /// a table of `ObjCMethods` contains it, as in ported sources; otherwise the layer has the nearest UIKit superclass.
   fileprivate static func made(of kind: AnyClass) -> CALayer {
     if kind == CALayer.self { return CALayer() }
     if let own: CALayer = ObjCRegistry.make(String(reflecting: kind)) { return own }

@@ -1,31 +1,31 @@
 import Foundation
 
-/// What a view keeps for layout by constraints. A view that has to do with none has no box.
+/// The state of a view for layout by constraints. A view without constraints has no box.
 @MainActor final class LayoutBox {
-  /// Whether mask and frame say where the view is, or constraints alone.
+  /// Whether the frame and the autoresizing mask position the view, and not only constraints.
   var translatesMask = true
-  /// The active constraints that the view keeps, in the order in which they came.
+  /// The active constraints that the view holds, in the order of their activation.
   var constraints: [NSLayoutConstraint] = []
   var guides: [UILayoutGuide] = []
-  /// The guides that come with every view, made when they are asked for.
+  /// The predefined guides of the view, which are made at the first access.
   var systemGuides: [UILayoutGuide.Role: UILayoutGuide] = [:]
   var hugging = (horizontal: UILayoutPriority.defaultLow, vertical: UILayoutPriority.defaultLow)
   var resistance = (
     horizontal: UILayoutPriority.defaultHigh, vertical: UILayoutPriority.defaultHigh
   )
-  /// Asked for once, until the view says that it changed.
+  /// Cached until the view invalidates it.
   var intrinsicSize: CGSize?
   var margins: UIEdgeInsets?
   var preservesSuperviewMargins = false
   var insetsMarginsFromSafeArea = true
-  /// Of the tree's topmost view: the constraints of the whole tree at work.
+  /// The engine of the view tree; only the topmost view has one.
   var engine: LayoutEngine?
-  /// What went wrong before there was a scene to report it to.
+  /// The problems that were found before there was a scene to report them to.
   var complaints: [String] = []
 }
 
 extension UIView {
-  /// The box, made if there is none.
+  /// The box, which is made at the first access.
   var ownLayoutBox: LayoutBox {
     if let layoutBox { return layoutBox }
     let box = LayoutBox()
@@ -41,7 +41,7 @@ extension UIView {
 
   var layoutEngine: LayoutEngine? { topmostView.layoutBox?.engine }
 
-  /// The engine of the tree, made if there is none.
+  /// The engine of the view tree, which is made at the first access.
   var treeLayoutEngine: LayoutEngine {
     let top = topmostView
     if let engine = top.layoutBox?.engine { return engine }
@@ -59,7 +59,7 @@ extension UIView {
     return nil
   }
 
-  /// Says in the trace what is wrong, now or as soon as the view is in a scene.
+  /// Reports a problem in the trace, now or when the view is in a scene.
   package func complain(_ words: String) {
     if let gestures = window?.touchSystem?.engine {
       gestures.diagnose(words)

@@ -2,7 +2,7 @@ import Foundation
 import LayoutSolver
 
 extension LayoutEngine {
-  /// Lets the superviews of what has got another place lay out.
+  /// Requests layout of the superviews of items whose rectangle has changed.
   func oweLayoutWhereMoved() {
     for node in nodeOrder {
       if let view = node.view, let superview = view.superview, isMoved(view, node) {
@@ -24,7 +24,7 @@ extension LayoutEngine {
       && abs(wanted.width - known.width) < 1e-6 && abs(wanted.height - known.height) < 1e-6)
   }
 
-  /// Gives the subviews of a view the places that the constraints have found for them.
+  /// Sets the frames of a view's subviews to the solution of the constraints.
   func place(subviewsOf superview: UIView) {
     refresh()
     for view in superview.subviews {
@@ -39,7 +39,7 @@ extension LayoutEngine {
     if known != size { superview.scrolledContentSize = size }
   }
 
-  /// The view's frame, its edges on whole pixels.
+  /// The frame of the view, with its edges rounded to pixels.
   private func frame(of view: UIView, _ node: LayoutNode) -> CGRect {
     let insets = view.alignmentRectInsets
     let rect = node.rect(in: solver)
@@ -52,7 +52,7 @@ extension LayoutEngine {
       height: snapped(rect.maxY + insets.bottom) - top)
   }
 
-  /// Says which views could as well be elsewhere; once for each change of the constraints.
+  /// Reports the views with ambiguous layout, once for each change of the constraints.
   func tellAmbiguity() {
     guard structureChanged, isInScene else { return }
     structureChanged = false
@@ -82,7 +82,7 @@ extension LayoutEngine {
 }
 
 extension UIView {
-  /// Where the view would be without its transform; constraints see nothing else.
+  /// The frame that the view would have without its transform; constraints see only this one.
   package var uprightFrame: CGRect {
     CGRect(
       x: center.x - bounds.width * anchorPoint.x, y: center.y - bounds.height * anchorPoint.y,

@@ -2,7 +2,7 @@ import Foundation
 import LayoutSolver
 
 extension LayoutEngine {
-  /// Brings what the solver knows of a constraint up to date.
+  /// Updates a constraint in the solver.
   func update(_ constraint: NSLayoutConstraint) {
     let key = ObjectIdentifier(constraint)
     guard let (linear, isVolatile) = linear(constraint) else { return }
@@ -41,7 +41,7 @@ extension LayoutEngine {
     }
   }
 
-  /// Changes a constant, and if it cannot be, gives up what stands against it.
+  /// Changes a constant. If that makes the constraints unsatisfiable, breaks conflicting ones.
   private func setConstant(_ constant: Double, of id: ConstraintID) {
     while true {
       do throws(Conflict) {
@@ -55,7 +55,7 @@ extension LayoutEngine {
     }
   }
 
-  /// The latest of the conflict that a client made; what frames and guides say stays.
+  /// The newest of the client's constraints in a conflict; those of frames and guides are kept.
   private func weakest(of conflict: Conflict) -> NSLayoutConstraint? {
     conflict.others.last { owners[$0] != nil }.flatMap { owners[$0] }
   }
@@ -82,7 +82,7 @@ extension LayoutEngine {
     if isInScene, told.insert(text).inserted { root?.complain(text) }
   }
 
-  /// How diagnostics call a rule that no client made.
+  /// The name in diagnostics of a rule that no client made.
   private func words(for id: ConstraintID) -> String {
     guard let node = nodeOrder.first(where: { $0.rules.contains { $0.id == id } }) else {
       return "a rule"
@@ -96,7 +96,7 @@ extension LayoutEngine {
 
   // MARK: - Rules
 
-  /// Brings what holds of an item besides its constraints up to date.
+  /// Updates the rules of an item that are not constraints.
   func updateRules(of node: LayoutNode) {
     let wanted = rules(of: node)
     let isSame = zip(node.rules, wanted).allSatisfy {

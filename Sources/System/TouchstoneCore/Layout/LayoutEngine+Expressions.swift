@@ -2,7 +2,7 @@ import Foundation
 import LayoutSolver
 
 extension LayoutEngine {
-  /// A sum of unknowns and a number.
+  /// A sum of variables and a constant.
   private struct Sum {
     var terms: [LinearConstraint.Term] = []
     var constant = 0.0
@@ -24,13 +24,13 @@ extension LayoutEngine {
     }
   }
 
-  /// The constraint in the solver's words; `nil` if an item of it has gone.
+  /// The constraint as a linear constraint of the solver; `nil` if one of its items is gone.
   func linear(
     _ constraint: NSLayoutConstraint
   ) -> (constraint: LinearConstraint, isVolatile: Bool)? {
     guard let first = constraint.firstItem as? any LayoutItem, var holder = constraint.holder
     else { return nil }
-    // Of one view the places of two directions differ by where it lies in its superview.
+    // Attributes of different axes of one view differ by the view's origin in its superview.
     if holder === first, constraint.firstAttribute.axis != constraint.secondAttribute.axis,
       let superview = holder.superview
     {
@@ -72,7 +72,7 @@ extension LayoutEngine {
     _ item: any LayoutItem, _ attribute: NSLayoutConstraint.Attribute, in holder: UIView,
     facing other: (any LayoutItem)?
   ) -> Sum {
-    // To what is in it, a scroll view's edges are those of its content.
+    // For its subviews, a scroll view's edges are those of its content.
     if let scrollView = item as? UIView, scrollView.isScrollView,
       let inner = other?.owningLayoutView, inner.isDescendant(of: scrollView), other !== item,
       attribute.isEdge,
@@ -96,7 +96,7 @@ extension LayoutEngine {
     return sum
   }
 
-  /// Where an item begins, in the holder's coordinates: all the ways up to there together.
+  /// The origin of an item in the holder's coordinates: the sum of the origins up to the holder.
   private func origin(
     of item: any LayoutItem, _ node: LayoutNode, isHorizontal: Bool, in holder: UIView
   ) -> Sum {
@@ -119,7 +119,7 @@ extension LayoutEngine {
 }
 
 extension NSLayoutConstraint.Attribute {
-  /// Whether it is an edge, or an edge within margins.
+  /// Whether it is an edge, with or without margins.
   var isEdge: Bool {
     switch self {
     case .left, .right, .top, .bottom, .leading, .trailing, .leftMargin, .rightMargin, .topMargin,
@@ -129,7 +129,7 @@ extension NSLayoutConstraint.Attribute {
     }
   }
 
-  /// How far along the item's extent it lies, and how many points further.
+  /// The position as a fraction of the item's length, and an offset in points.
   @MainActor fileprivate func position(
     in item: any LayoutItem
   ) -> (share: Double, inset: (value: CGFloat, isVolatile: Bool)) {

@@ -2,7 +2,7 @@ import Foundation
 import LayoutSolver
 
 extension LayoutEngine {
-  /// What holds of an item besides its constraints.
+  /// The rules of an item that are not constraints.
   func rules(of node: LayoutNode) -> [LinearConstraint] {
     if let view = node.view {
       if view === root { return rules(ofRoot: view, node) }
@@ -34,7 +34,7 @@ extension LayoutEngine {
     ]
   }
 
-  /// No length is negative; content resists being squeezed, and hugs what it has.
+  /// Lengths are not negative; the content resists compression and hugs its size.
   private func sizeRules(of view: UIView, _ node: LayoutNode) -> [LinearConstraint] {
     let size = view.knownIntrinsicSize
     let insets = view.alignmentRectInsets
@@ -84,7 +84,7 @@ extension LayoutEngine {
     }
   }
 
-  /// A rectangle that keeps its distances to the owner's.
+  /// A rectangle with fixed insets from the owner's.
   private func inside(
     _ owner: LayoutNode, _ node: LayoutNode, _ insets: UIEdgeInsets, at origin: CGPoint
   ) -> [LinearConstraint] {

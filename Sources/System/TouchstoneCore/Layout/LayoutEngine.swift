@@ -1,7 +1,7 @@
 import Foundation
 import LayoutSolver
 
-/// The constraints of one tree of views at work.
+/// Solves the active constraints of a view tree.
 ///
 /// ```
 /// something changed ─▶ dirty ─a pass, or a question about a frame─▶ refresh:
@@ -11,18 +11,18 @@ import LayoutSolver
 /// ```
 /// It belongs to the topmost view of a tree and is made with the first active constraint.
 @MainActor final class LayoutEngine {
-  /// What is known of an active constraint.
+  /// The state of an active constraint.
   struct Entry {
     let constraint: NSLayoutConstraint
     var linear: LinearConstraint?
-    /// None while it is broken: impossible beside the others.
+    /// `nil` while the constraint is broken, because it conflicts with others.
     var id: ConstraintID?
-    /// Its constant follows margins, baselines or scrolling.
+    /// Whether the constant depends on margins, baselines or scrolling.
     var isVolatile = false
   }
 
   private(set) weak var root: UIView?
-  /// Asked for a size: the root gives way, as near to a target as can be.
+  /// The target of a size query, in which the root's size is variable; `nil` for layout.
   let fitting: LayoutFitting?
   var solver = ConstraintSolver()
   var nodes: [ObjectIdentifier: LayoutNode] = [:]
@@ -30,15 +30,15 @@ import LayoutSolver
   var entries: [ObjectIdentifier: Entry] = [:]
   var entryOrder: [ObjectIdentifier] = []
   var owners: [ConstraintID: NSLayoutConstraint] = [:]
-  /// Conflicts that were reported, so that none is reported every time.
+  /// The conflicts that were reported; each is reported once.
   var told: Set<String> = []
-  /// Views came or left: what is known is built anew.
+  /// Whether views were added or removed, so that everything is rebuilt.
   var isStale = true { didSet { if isStale { noteWork() } } }
   private(set) var isDirty = false
   private var changedConstraints: [NSLayoutConstraint] = []
   private var changedItems: [ObjectIdentifier] = []
   private var isRefreshing = false
-  /// Whether anybody's place may be ambiguous who was not so before.
+  /// Whether a view's frame may have become ambiguous.
   var structureChanged = true
 
   init(of root: UIView, fitting: LayoutFitting? = nil) {
@@ -47,10 +47,10 @@ import LayoutSolver
   }
 
   var needsRefresh: Bool { isStale || isDirty }
-  /// Whether there is a scene whose trace can report what is wrong.
+  /// Whether there is a scene whose trace can report problems.
   var isInScene: Bool { fitting == nil && root?.window?.touchSystem != nil }
 
-  // MARK: - What changed
+  // MARK: - Changes
 
   func note(_ constraint: NSLayoutConstraint) {
     changedConstraints.append(constraint)
@@ -80,7 +80,7 @@ import LayoutSolver
     noteWork()
   }
 
-  /// The next pass looks here.
+  /// Marks that the next pass has to refresh the solution.
   private func noteWork() {
     guard let root, fitting == nil else { return }
     root.pendingLayout.isOwedBelow = true
@@ -89,7 +89,7 @@ import LayoutSolver
 
   // MARK: - Refreshing
 
-  /// Brings the solution up to date.
+  /// Updates the solution.
   func refresh() {
     guard needsRefresh, !isRefreshing, let root else { return }
     isRefreshing = true
@@ -140,7 +140,7 @@ import LayoutSolver
   func node(of item: any LayoutItem) -> LayoutNode {
     if let known = nodes[ObjectIdentifier(item)] { return known }
     let node = LayoutNode(item, in: &solver)
-    // With a box, a view says when it is moved.
+    // A view with a box reports its changes of geometry.
     _ = node.view?.ownLayoutBox
     nodes[ObjectIdentifier(item)] = node
     nodeOrder.append(node)
@@ -153,7 +153,7 @@ import LayoutSolver
   }
 }
 
-/// How large something should be, and how much that matters.
+/// A target size, and the priorities of its dimensions.
 struct LayoutFitting {
   var target: CGSize
   var horizontal: UILayoutPriority

@@ -1,8 +1,8 @@
-/// What constraints can be about: a view, or a guide in one.
+/// An item of constraints: a view or a layout guide.
 @MainActor protocol LayoutItem: AnyObject {
-  /// The view itself, or the one that the guide is in.
+  /// The view itself, or the owning view of a guide.
   var owningLayoutView: UIView? { get }
-  /// The view in whose coordinates the rectangle is: the superview, or the one that the guide is in.
+  /// The view in whose coordinates the rectangle is: the superview of a view, or the owning view of a guide.
   var layoutSpace: UIView? { get }
 }
 

@@ -1,10 +1,9 @@
 import Foundation
 import LayoutSolver
 
-/// An item's place among the unknowns of an engine: the rectangle that constraints see, in the item's
-/// layout space.
+/// The variables of an item in the solver: its alignment rectangle in the item's layout space.
 @MainActor final class LayoutNode {
-  /// What holds of the item besides its constraints, and whether the solver has it.
+  /// A rule of the item that is not a constraint, and whether the solver has it.
   struct Rule {
     var constraint: LinearConstraint
     var id: ConstraintID?

@@ -1,17 +1,17 @@
 import Foundation
 
-/// Distances inwards from the edges of a rectangle, in points, counted in the direction of reading.
+/// Insets from the edges of a rectangle, in points, with leading and trailing edges.
 nonisolated public struct NSDirectionalEdgeInsets: Sendable, Hashable {
-  /// How far the upper edge moves in, in points.
+  /// The inset of the top edge, in points.
   public var top: CGFloat
-  /// How far the edge moves in where reading begins, in points.
+  /// The inset of the leading edge, in points.
   public var leading: CGFloat
-  /// How far the lower edge moves in, in points.
+  /// The inset of the bottom edge, in points.
   public var bottom: CGFloat
-  /// How far the edge moves in where reading ends, in points.
+  /// The inset of the trailing edge, in points.
   public var trailing: CGFloat
 
-  /// Makes insets; negative ones move out.
+  /// Makes insets; negative values are outsets.
   public init(top: CGFloat = 0, leading: CGFloat = 0, bottom: CGFloat = 0, trailing: CGFloat = 0) {
     self.top = top
     self.leading = leading
@@ -19,6 +19,6 @@ nonisolated public struct NSDirectionalEdgeInsets: Sendable, Hashable {
     self.trailing = trailing
   }
 
-  /// Insets that move nothing.
+  /// Insets of 0.
   public static let zero = NSDirectionalEdgeInsets()
 }

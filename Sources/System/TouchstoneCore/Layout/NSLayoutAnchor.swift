@@ -1,15 +1,15 @@
 import Foundation
 
-/// A side, length or place of a view or guide, for making constraints from.
+/// An edge, position or dimension of a view or guide, from which constraints are made.
 ///
-/// The type that it is of keeps horizontal places, vertical places and lengths apart.
+/// Its type prevents constraints between horizontal positions, vertical positions and dimensions.
 @preconcurrency @MainActor
 open class NSLayoutAnchor<AnchorType: AnyObject>: NSObject {
   /// The view or guide.
   public let item: AnyObject?
   nonisolated let attribute: NSLayoutConstraint.Attribute
   nonisolated private let identity: ObjectIdentifier
-  /// Where a distance starts; `nil` unless it is one.
+  /// The start of a distance; `nil` for other anchors.
   let start: LayoutPlace?
   nonisolated private let startIdentity: ObjectIdentifier?
   nonisolated private let startAttribute: NSLayoutConstraint.Attribute?
@@ -26,43 +26,43 @@ open class NSLayoutAnchor<AnchorType: AnyObject>: NSObject {
     super.init()
   }
 
-  /// What the anchor is of its item.
+  /// The name of the anchor's attribute.
   open var name: String { "\(attribute)" }
 
-  /// The two are at one place.
+  /// Constrains the anchor to the position of another.
   open func constraint(equalTo anchor: NSLayoutAnchor<AnchorType>) -> NSLayoutConstraint {
     constraint(.equal, to: anchor)
   }
 
-  /// This one is at the other's place or beyond.
+  /// Constrains the anchor to be at the other's position or after it.
   open func constraint(
     greaterThanOrEqualTo anchor: NSLayoutAnchor<AnchorType>
   ) -> NSLayoutConstraint {
     constraint(.greaterThanOrEqual, to: anchor)
   }
 
-  /// This one is at the other's place or before.
+  /// Constrains the anchor to be at the other's position or before it.
   open func constraint(
     lessThanOrEqualTo anchor: NSLayoutAnchor<AnchorType>
   ) -> NSLayoutConstraint {
     constraint(.lessThanOrEqual, to: anchor)
   }
 
-  /// This one is that many points beyond the other.
+  /// Constrains the anchor to be a number of points after the other.
   open func constraint(
     equalTo anchor: NSLayoutAnchor<AnchorType>, constant c: CGFloat
   ) -> NSLayoutConstraint {
     constraint(.equal, to: anchor, plus: c)
   }
 
-  /// This one is that many points beyond the other, or more.
+  /// Constrains the anchor to be at least a number of points after the other.
   open func constraint(
     greaterThanOrEqualTo anchor: NSLayoutAnchor<AnchorType>, constant c: CGFloat
   ) -> NSLayoutConstraint {
     constraint(.greaterThanOrEqual, to: anchor, plus: c)
   }
 
-  /// This one is that many points beyond the other, or less.
+  /// Constrains the anchor to be at most a number of points after the other.
   open func constraint(
     lessThanOrEqualTo anchor: NSLayoutAnchor<AnchorType>, constant c: CGFloat
   ) -> NSLayoutConstraint {

@@ -1,28 +1,29 @@
 import Foundation
 
-/// A horizontal place.
+/// An anchor of a horizontal position.
 @preconcurrency @MainActor
 open class NSLayoutXAxisAnchor: NSLayoutAnchor<NSLayoutXAxisAnchor> {
-  /// The distance to another place, as a length.
+  /// The distance to another anchor, as a dimension.
   open func anchorWithOffset(to otherAnchor: NSLayoutXAxisAnchor) -> NSLayoutDimension {
     NSLayoutDimension(from: self, to: otherAnchor)
   }
 
-  /// This one is the system's distance, times the multiplier, beyond the other.
+  /// Constrains the anchor to be the system spacing, times the multiplier, after the other.
   open func constraint(
     equalToSystemSpacingAfter anchor: NSLayoutXAxisAnchor, multiplier: CGFloat
   ) -> NSLayoutConstraint {
     constraint(.equal, to: anchor, plus: LayoutMetrics.spacing * multiplier)
   }
 
-  /// This one is the system's distance, times the multiplier, beyond the other, or more.
+  /// Constrains the anchor to be at least the system spacing, times the multiplier, after the
+  /// other.
   open func constraint(
     greaterThanOrEqualToSystemSpacingAfter anchor: NSLayoutXAxisAnchor, multiplier: CGFloat
   ) -> NSLayoutConstraint {
     constraint(.greaterThanOrEqual, to: anchor, plus: LayoutMetrics.spacing * multiplier)
   }
 
-  /// This one is the system's distance, times the multiplier, beyond the other, or less.
+  /// Constrains the anchor to be at most the system spacing, times the multiplier, after the other.
   open func constraint(
     lessThanOrEqualToSystemSpacingAfter anchor: NSLayoutXAxisAnchor, multiplier: CGFloat
   ) -> NSLayoutConstraint {
@@ -30,29 +31,30 @@ open class NSLayoutXAxisAnchor: NSLayoutAnchor<NSLayoutXAxisAnchor> {
   }
 }
 
-/// A vertical place.
+/// An anchor of a vertical position.
 @preconcurrency @MainActor
 open class NSLayoutYAxisAnchor: NSLayoutAnchor<NSLayoutYAxisAnchor> {
-  /// The distance to another place, as a length.
+  /// The distance to another anchor, as a dimension.
   open func anchorWithOffset(to otherAnchor: NSLayoutYAxisAnchor) -> NSLayoutDimension {
     NSLayoutDimension(from: self, to: otherAnchor)
   }
 
-  /// This one is the system's distance, times the multiplier, below the other.
+  /// Constrains the anchor to be the system spacing, times the multiplier, below the other.
   open func constraint(
     equalToSystemSpacingBelow anchor: NSLayoutYAxisAnchor, multiplier: CGFloat
   ) -> NSLayoutConstraint {
     constraint(.equal, to: anchor, plus: LayoutMetrics.spacing * multiplier)
   }
 
-  /// This one is the system's distance, times the multiplier, below the other, or more.
+  /// Constrains the anchor to be at least the system spacing, times the multiplier, below the
+  /// other.
   open func constraint(
     greaterThanOrEqualToSystemSpacingBelow anchor: NSLayoutYAxisAnchor, multiplier: CGFloat
   ) -> NSLayoutConstraint {
     constraint(.greaterThanOrEqual, to: anchor, plus: LayoutMetrics.spacing * multiplier)
   }
 
-  /// This one is the system's distance, times the multiplier, below the other, or less.
+  /// Constrains the anchor to be at most the system spacing, times the multiplier, below the other.
   open func constraint(
     lessThanOrEqualToSystemSpacingBelow anchor: NSLayoutYAxisAnchor, multiplier: CGFloat
   ) -> NSLayoutConstraint {
@@ -60,13 +62,13 @@ open class NSLayoutYAxisAnchor: NSLayoutAnchor<NSLayoutYAxisAnchor> {
   }
 }
 
-/// Distances that the system chooses.
+/// The system's distances, in points.
 package enum LayoutMetrics {
-  /// Between neighbours.
+  /// The spacing between neighbours.
   package static let spacing: CGFloat = 8
-  /// What margins a view has by itself, and a controller's view at its sides.
+  /// The default margins of a view, and of a controller's view at its sides.
   static let margin: CGFloat = 8
   static let controllerMargin: CGFloat = 16
-  /// The part of a line's height that is above the baseline, by rule of thumb.
+  /// The estimated fraction of a line's height that is above the baseline.
   static let ascent: CGFloat = 0.8
 }

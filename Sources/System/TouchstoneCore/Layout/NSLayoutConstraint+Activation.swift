@@ -21,30 +21,30 @@ extension NSLayoutConstraint {
 
   func deactivate() { holder?.letGo(of: self) }
 
-  /// What makes the constraint meaningless, in words.
+  /// The reason why the constraint is invalid; `nil` if it is valid.
   private var objection: String? {
     if hasSecondItem, secondAttribute == .notAnAttribute { return "it has no second attribute" }
     if firstAttribute == .notAnAttribute { return "it has no first attribute" }
     if !constant.isFinite || !multiplier.isFinite { return "its numbers are not finite" }
     let isLength = starts.first != nil || firstAttribute.kind == .length
     guard hasSecondItem else { return isLength ? nil : "a place needs a second item" }
-    // Places of different directions can be compared (COR-26).
+    // Positions of different axes can be compared (COR-26).
     guard isLength == (starts.second != nil || secondAttribute.kind == .length) else {
       return "\(firstAttribute) cannot be compared with \(secondAttribute)"
     }
     return nil
   }
 
-  /// Whether the constraint is about a view, its guides, or what lies below it.
+  /// Whether the constraint has an item that is the view, a descendant, or a guide of one of these.
   func mentions(below view: UIView) -> Bool {
     [firstItem, secondItem, starts.first?.item, starts.second?.item].contains { item in
       (item as? any LayoutItem)?.owningLayoutView?.isDescendant(of: view) == true
     }
   }
 
-  // MARK: - Words
+  // MARK: - Descriptions
 
-  /// The identifier, or else the constraint as a formula.
+  /// The identifier or, without one, the constraint as a formula.
   var label: String { identifier ?? formula }
 
   private var formula: String {

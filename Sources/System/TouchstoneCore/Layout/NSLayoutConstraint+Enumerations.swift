@@ -1,17 +1,17 @@
 import Foundation
 
 extension NSLayoutConstraint {
-  /// How two sides of a constraint compare.
+  /// The relation between the two sides of a constraint.
   nonisolated public enum Relation: Int, Sendable {
-    /// At most as large.
+    /// The first side is less than or equal to the second.
     case lessThanOrEqual = -1
-    /// As large.
+    /// The sides are equal.
     case equal = 0
-    /// At least as large.
+    /// The first side is greater than or equal to the second.
     case greaterThanOrEqual = 1
   }
 
-  /// The side, length or place of an item that a constraint is about.
+  /// The attribute of an item that a constraint uses.
   nonisolated public enum Attribute: Int, Sendable {
     /// The left edge.
     case left = 1
@@ -21,79 +21,80 @@ extension NSLayoutConstraint {
     case top = 3
     /// The lower edge.
     case bottom = 4
-    /// The edge where reading begins; here the left.
+    /// The leading edge, which is the left one here.
     case leading = 5
-    /// The edge where reading ends; here the right.
+    /// The trailing edge, which is the right one here.
     case trailing = 6
     /// The width.
     case width = 7
     /// The height.
     case height = 8
-    /// The middle between left and right.
+    /// The horizontal centre.
     case centerX = 9
-    /// The middle between top and bottom.
+    /// The vertical centre.
     case centerY = 10
     /// The baseline of the last line.
     case lastBaseline = 11
     /// The baseline of the first line.
     case firstBaseline = 12
-    /// The left edge inside of the margins.
+    /// The left edge, inset by the margin.
     case leftMargin = 13
-    /// The right edge inside of the margins.
+    /// The right edge, inset by the margin.
     case rightMargin = 14
-    /// The upper edge inside of the margins.
+    /// The upper edge, inset by the margin.
     case topMargin = 15
-    /// The lower edge inside of the margins.
+    /// The lower edge, inset by the margin.
     case bottomMargin = 16
-    /// The edge inside of the margins where reading begins.
+    /// The leading edge, inset by the margin.
     case leadingMargin = 17
-    /// The edge inside of the margins where reading ends.
+    /// The trailing edge, inset by the margin.
     case trailingMargin = 18
-    /// The middle between the left and right margins.
+    /// The horizontal centre between the margins.
     case centerXWithinMargins = 19
-    /// The middle between the upper and lower margins.
+    /// The vertical centre between the margins.
     case centerYWithinMargins = 20
-    /// None: the other side is a number.
+    /// No attribute: the second side is a constant.
     case notAnAttribute = 0
 
-    /// The older name of `lastBaseline`.
+    /// The former name of `lastBaseline`.
     public static let baseline = Attribute.lastBaseline
   }
 
-  /// One of the two directions.
+  /// The axis of a layout.
   nonisolated public enum Axis: Int, Sendable {
-    /// From side to side.
+    /// The horizontal axis.
     case horizontal = 0
-    /// From top to bottom.
+    /// The vertical axis.
     case vertical = 1
   }
 
-  /// How the views of a visual format line up across it, and which way it is read.
+  /// The alignment of the views of a visual format across its axis, and the direction of the
+  /// format.
   nonisolated public struct FormatOptions: OptionSet, Sendable {
     public let rawValue: UInt
     public init(rawValue: UInt) { self.rawValue = rawValue }
 
-    /// Their left edges are in line.
+    /// Aligns the left edges.
     public static let alignAllLeft = FormatOptions(rawValue: 1 << 1)
-    /// Their right edges are in line.
+    /// Aligns the right edges.
     public static let alignAllRight = FormatOptions(rawValue: 1 << 2)
-    /// Their upper edges are in line.
+    /// Aligns the upper edges.
     public static let alignAllTop = FormatOptions(rawValue: 1 << 3)
-    /// Their lower edges are in line.
+    /// Aligns the lower edges.
     public static let alignAllBottom = FormatOptions(rawValue: 1 << 4)
-    /// The edges where reading begins are in line.
+    /// Aligns the leading edges.
     public static let alignAllLeading = FormatOptions(rawValue: 1 << 5)
-    /// The edges where reading ends are in line.
+    /// Aligns the trailing edges.
     public static let alignAllTrailing = FormatOptions(rawValue: 1 << 6)
-    /// Their middles are above each other.
+    /// Aligns the horizontal centres.
     public static let alignAllCenterX = FormatOptions(rawValue: 1 << 9)
-    /// Their middles are beside each other.
+    /// Aligns the vertical centres.
     public static let alignAllCenterY = FormatOptions(rawValue: 1 << 10)
-    /// The baselines of their last lines are in line.
+    /// Aligns the baselines of the last lines.
     public static let alignAllLastBaseline = FormatOptions(rawValue: 1 << 11)
-    /// The baselines of their first lines are in line.
+    /// Aligns the baselines of the first lines.
     public static let alignAllFirstBaseline = FormatOptions(rawValue: 1 << 12)
-    /// In the direction in which one reads.
+    /// From the leading to the trailing edge.
     public static let directionLeadingToTrailing: FormatOptions = []
     /// From left to right.
     public static let directionLeftToRight = FormatOptions(rawValue: 1 << 16)
@@ -105,7 +106,7 @@ extension NSLayoutConstraint {
 extension NSLayoutConstraint.Attribute {
   nonisolated enum Kind { case horizontalPlace, verticalPlace, length, none }
 
-  /// Places of one direction can be compared with each other, lengths with lengths.
+  /// Positions can be compared with positions, and dimensions with dimensions.
   nonisolated var kind: Kind {
     switch self {
     case .left, .right, .leading, .trailing, .centerX, .leftMargin, .rightMargin, .leadingMargin,

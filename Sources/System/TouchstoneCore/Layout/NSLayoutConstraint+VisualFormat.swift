@@ -1,9 +1,9 @@
 import Foundation
 
 extension NSLayoutConstraint {
-  /// Constraints from a line that looks like the layout: `H:|-[name(>=40)]-20-[button]-|`.
-  /// - Note: Differs from UIKit: a line with a flaw gives no constraints, and the trace says what is
-  ///   wrong, where UIKit raises an exception.
+  /// Makes constraints from a visual format: `H:|-[name(>=40)]-20-[button]-|`.
+  /// - Note: Differs from UIKit: an invalid format makes no constraints, and the trace reports the error, where UIKit raises an
+  ///   exception.
   public class func constraints(
     withVisualFormat format: String, options opts: FormatOptions = [], metrics: [String: Any]?,
     views: [String: Any]
@@ -20,7 +20,7 @@ extension NSLayoutConstraint {
   }
 }
 
-/// The constraints of a visual format, on their way.
+/// Collects the constraints of a visual format.
 @MainActor private struct FormatConstraints {
   typealias Flaw = VisualFormat.Flaw
 
@@ -89,7 +89,7 @@ extension NSLayoutConstraint {
       isHorizontal ? (isAbsolute ? .left : .leading) : .top
     let end: NSLayoutConstraint.Attribute =
       isHorizontal ? (isAbsolute ? .right : .trailing) : .bottom
-    // A superview is met at its near edge, a neighbour at its far one.
+    // A gap to the superview uses its near edge, a gap to a neighbour its far edge.
     let beforeEdge = first.name == nil ? start : end
     let afterEdge = second.name == nil ? end : start
     let limits: [VisualFormat.Limit]
@@ -141,7 +141,7 @@ extension NSLayoutConstraint {
     made.append(constraint)
   }
 
-  /// A number, or the metric of that name.
+  /// A number, or the value of a metric.
   private func number(_ word: String) -> CGFloat? {
     if let number = Double(word) { return CGFloat(number) }
     switch metrics[word] {

@@ -1,47 +1,46 @@
 import Foundation
 
-/// `first attribute = multiplier · second attribute + constant`, or at most or at least that.
+/// A relation between two attributes: `first attribute = multiplier · second attribute + constant`, with `=`, `≤` or `≥`.
 ///
-/// It holds for layout while it is active; then the nearest view around both items keeps it.
-/// - Note: Differs from UIKit: where UIKit raises an exception, the constraint has no effect and the
-///   trace says why.
+/// It affects layout while it is active; the nearest common ancestor of both items holds it then.
+/// - Note: Differs from UIKit: where UIKit raises an exception, the constraint has no effect, and the trace reports the reason.
 @preconcurrency @MainActor
 open class NSLayoutConstraint: NSObject {
-  /// The view or guide on the first side.
+  /// The view or guide of the first side.
   open private(set) weak var firstItem: AnyObject?
-  /// The view or guide on the second side; `nil` for a number.
+  /// The view or guide of the second side; `nil` for a constant.
   open private(set) weak var secondItem: AnyObject?
-  /// What counts of the first.
+  /// The attribute of the first item.
   public let firstAttribute: Attribute
-  /// What counts of the second.
+  /// The attribute of the second item.
   public let secondAttribute: Attribute
-  /// How the two compare.
+  /// The relation between the two sides.
   public let relation: Relation
-  /// What the second is multiplied by.
+  /// The factor of the second attribute.
   public let multiplier: CGFloat
   let hasSecondItem: Bool
-  /// Where the distances of both sides start, if they are distances (`anchorWithOffset(to:)`).
+  /// The starts of the distances on both sides, if they are distances (`anchorWithOffset(to:)`).
   private(set) var starts: (first: LayoutPlace?, second: LayoutPlace?) = (nil, nil)
 
-  /// Points. Unlike all else it may be changed while the constraint is active, and cheaply.
+  /// The constant, in points. It can be changed while the constraint is active, which is cheap.
   open var constant: CGFloat {
     didSet { if constant != oldValue { layoutChanged() } }
   }
-  /// Wishes may become weaker or stronger at any time; whether it is required at all is for UIKit
-  /// settled once it is active, and changed here with no complaint.
+  /// The priority. It can be changed at any time. In UIKit an active constraint cannot become required or optional; here it
+  /// can.
   open var priority = UILayoutPriority.required {
     didSet { if priority != oldValue { layoutChanged() } }
   }
-  /// Names the constraint in diagnostics.
+  /// The name of the constraint in diagnostics.
   open var identifier: String?
-  /// Whether it is kept in archives; there are none here.
+  /// Whether archives contain the constraint; there are no archives here.
   open var shouldBeArchived = false
 
-  /// The view that keeps it while it is active.
+  /// The view that holds the constraint while it is active.
   weak var holder: UIView?
 
-  /// The first is, or is at most or at least, the second times the multiplier, plus the constant. With a multiplier of 0
-  /// there is no second item (COR-26).
+  /// Makes a constraint: the first attribute is equal to, at most or at least the second times the multiplier, plus the
+  /// constant. With a multiplier of 0 there is no second item (COR-26).
   public init(
     item view1: Any, attribute attr1: Attribute, relatedBy relation: Relation, toItem view2: Any?,
     attribute attr2: Attribute, multiplier: CGFloat, constant c: CGFloat
@@ -57,10 +56,10 @@ open class NSLayoutConstraint: NSObject {
     super.init()
   }
 
-  /// A nib has connected it; here for subclasses alone.
+  /// Called when a nib has connected the constraint; does nothing unless overridden.
   open func awakeFromNib() {}
 
-  /// - Parameter starts: where the distances of both sides start.
+  /// - Parameter starts: The starts of the distances on both sides.
   convenience init(
     _ first: LayoutPlace, _ relation: Relation, _ second: LayoutPlace?, _ multiplier: CGFloat,
     _ constant: CGFloat, starts: (first: LayoutPlace?, second: LayoutPlace?)
@@ -72,15 +71,15 @@ open class NSLayoutConstraint: NSObject {
     self.starts = hasSecondItem ? starts : (starts.first, nil)
   }
 
-  /// One that says nothing, to be replaced: activating it has no effect.
-  /// - Note: Differs from UIKit: there activating it is an exception.
+  /// Makes a constraint without items, as a placeholder; activating it has no effect.
+  /// - Note: Differs from UIKit, where activating it raises an exception.
   public convenience override init() {
     self.init(
       item: NSNull(), attribute: .notAnAttribute, relatedBy: .equal, toItem: nil,
       attribute: .notAnAttribute, multiplier: 1, constant: 0)
   }
 
-  /// Takes part in layout, or does so no longer.
+  /// Whether the constraint affects layout.
   open var isActive: Bool {
     get { holder != nil }
     set { newValue ? activate() : deactivate() }
@@ -90,17 +89,17 @@ open class NSLayoutConstraint: NSObject {
   open var firstAnchor: NSLayoutAnchor<AnyObject> {
     NSLayoutAnchor(firstItem ?? self, firstAttribute)
   }
-  /// The anchor of the second side; `nil` for a number.
+  /// The anchor of the second side; `nil` for a constant.
   open var secondAnchor: NSLayoutAnchor<AnyObject>? {
     secondItem.map { NSLayoutAnchor($0, secondAttribute) }
   }
 
-  /// Makes constraints count.
+  /// Activates constraints.
   open class func activate(_ constraints: [NSLayoutConstraint]) {
     for constraint in constraints { constraint.isActive = true }
   }
 
-  /// Makes constraints not count any more.
+  /// Deactivates constraints.
   open class func deactivate(_ constraints: [NSLayoutConstraint]) {
     for constraint in constraints { constraint.isActive = false }
   }

@@ -1,31 +1,31 @@
 import Foundation
 
-/// A length.
+/// An anchor of a width, a height or a distance.
 @preconcurrency @MainActor
 open class NSLayoutDimension: NSLayoutAnchor<NSLayoutDimension> {
   init(_ item: AnyObject, length: NSLayoutConstraint.Attribute) {
     super.init(item, length)
   }
 
-  /// The distance from one place to another, which may be negative (COR-26).
+  /// Makes the distance between two anchors, which can be negative (COR-26).
   init<Kind>(from start: NSLayoutAnchor<Kind>, to end: NSLayoutAnchor<Kind>) {
     super.init(
       end.item ?? NSNull(), end.attribute, from: LayoutPlace(start.item, start.attribute))
   }
 
-  // MARK: A number
+  // MARK: Constants
 
-  /// It is that long, in points.
+  /// Constrains the dimension to a constant, in points.
   open func constraint(equalToConstant c: CGFloat) -> NSLayoutConstraint {
     constraint(.equal, toConstant: c)
   }
 
-  /// It is that long or longer, in points.
+  /// Constrains the dimension to be at least a constant, in points.
   open func constraint(greaterThanOrEqualToConstant c: CGFloat) -> NSLayoutConstraint {
     constraint(.greaterThanOrEqual, toConstant: c)
   }
 
-  /// It is that long or shorter, in points.
+  /// Constrains the dimension to be at most a constant, in points.
   open func constraint(lessThanOrEqualToConstant c: CGFloat) -> NSLayoutConstraint {
     constraint(.lessThanOrEqual, toConstant: c)
   }
@@ -33,49 +33,51 @@ open class NSLayoutDimension: NSLayoutAnchor<NSLayoutDimension> {
   private func constraint(
     _ relation: NSLayoutConstraint.Relation, toConstant c: CGFloat
   ) -> NSLayoutConstraint {
-    // A distance of that length puts its end so far beyond its start.
+    // A distance is constrained by its end, which is a constant after its start.
     NSLayoutConstraint(
       LayoutPlace(item, attribute), relation, start, 1, c, starts: (nil, nil))
   }
 
-  // MARK: Another length
+  // MARK: Other dimensions
 
-  /// It is as long as the other times the multiplier.
+  /// Constrains the dimension to be the other one times the multiplier.
   open func constraint(
     equalTo anchor: NSLayoutDimension, multiplier m: CGFloat
   ) -> NSLayoutConstraint {
     constraint(.equal, to: anchor, times: m)
   }
 
-  /// It is as long as the other times the multiplier, or longer.
+  /// Constrains the dimension to be at least the other one times the multiplier.
   open func constraint(
     greaterThanOrEqualTo anchor: NSLayoutDimension, multiplier m: CGFloat
   ) -> NSLayoutConstraint {
     constraint(.greaterThanOrEqual, to: anchor, times: m)
   }
 
-  /// It is as long as the other times the multiplier, or shorter.
+  /// Constrains the dimension to be at most the other one times the multiplier.
   open func constraint(
     lessThanOrEqualTo anchor: NSLayoutDimension, multiplier m: CGFloat
   ) -> NSLayoutConstraint {
     constraint(.lessThanOrEqual, to: anchor, times: m)
   }
 
-  /// It is as long as the other times the multiplier, and that many points.
+  /// Constrains the dimension to be the other one times the multiplier, plus a constant in points.
   open func constraint(
     equalTo anchor: NSLayoutDimension, multiplier m: CGFloat, constant c: CGFloat
   ) -> NSLayoutConstraint {
     constraint(.equal, to: anchor, times: m, plus: c)
   }
 
-  /// It is as long as the other times the multiplier and that many points, or longer.
+  /// Constrains the dimension to be at least the other one times the multiplier, plus a constant in
+  /// points.
   open func constraint(
     greaterThanOrEqualTo anchor: NSLayoutDimension, multiplier m: CGFloat, constant c: CGFloat
   ) -> NSLayoutConstraint {
     constraint(.greaterThanOrEqual, to: anchor, times: m, plus: c)
   }
 
-  /// It is as long as the other times the multiplier and that many points, or shorter.
+  /// Constrains the dimension to be at most the other one times the multiplier, plus a constant in
+  /// points.
   open func constraint(
     lessThanOrEqualTo anchor: NSLayoutDimension, multiplier m: CGFloat, constant c: CGFloat
   ) -> NSLayoutConstraint {

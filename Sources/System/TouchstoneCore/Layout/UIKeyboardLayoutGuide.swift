@@ -1,17 +1,18 @@
 import Foundation
 
-/// A guide that follows something.
+/// A layout guide that tracks a moving object.
 @preconcurrency @MainActor
 open class UITrackingLayoutGuide: UILayoutGuide {}
 
-/// A guide where the keyboard covers a view; without a keyboard it lies below the safe area.
+/// A guide for the part of a view that the keyboard covers; without a keyboard it is below the safe
+/// area.
 ///
-/// It follows the notifications of the keyboard.
+/// It follows the keyboard's notifications.
 @preconcurrency @MainActor
 open class UIKeyboardLayoutGuide: UITrackingLayoutGuide {
-  /// Whether it follows a keyboard that floats; kept.
+  /// Whether the guide follows a floating keyboard. It is stored and has no effect.
   open var followsUndockedKeyboard = false
-  /// Whether it ends at the safe area while there is no keyboard.
+  /// Whether the guide starts at the safe area's bottom while there is no keyboard.
   open var usesBottomSafeArea = true { didSet { show(keyboard) } }
 
   /// The keyboard's frame on the screen.
@@ -56,7 +57,7 @@ open class UIKeyboardLayoutGuide: UITrackingLayoutGuide {
     rest?.isActive = !(isOpen || !usesBottomSafeArea)
   }
 
-  /// Ends with the guide.
+  /// The observations of the keyboard, which end with the guide.
   nonisolated private final class Observations {
     var tokens: [any NSObjectProtocol] = []
 
@@ -69,7 +70,7 @@ open class UIKeyboardLayoutGuide: UITrackingLayoutGuide {
 extension UIView {
   private static let keyboardGuide: StaticString = "keyboard guide"
 
-  /// Where the keyboard covers the view; made when it is asked for.
+  /// The guide for the part of the view that the keyboard covers; made at the first access.
   public var keyboardLayoutGuide: UIKeyboardLayoutGuide {
     if let known = keptValue(Self.keyboardGuide) as? UIKeyboardLayoutGuide { return known }
     let guide = UIKeyboardLayoutGuide()

@@ -1,14 +1,14 @@
 import Foundation
 
-/// A rectangle in a view that takes part in layout and is never seen or touched.
+/// A rectangle in a view that takes part in layout, without drawing or touches.
 @preconcurrency @MainActor
 open class UILayoutGuide: NSObject {
-  /// What the rectangle follows besides its constraints.
+  /// The rectangle that the guide follows in addition to its constraints.
   package enum Role { case free, margins, readable, safeArea, scrolledContent, scrollFrame }
 
-  /// The view that it is in.
+  /// The view that the guide was added to.
   open internal(set) weak var owningView: UIView?
-  /// A name by which one knows it again.
+  /// Identifies the guide.
   open var identifier = ""
   let role: Role
 
@@ -24,12 +24,12 @@ open class UILayoutGuide: NSObject {
     identifier = "\(role)"
   }
 
-  /// Where the rectangle is, in the owning view's coordinates.
+  /// The rectangle, in the owning view's coordinates.
   open var layoutFrame: CGRect { owningView?.layoutFrame(of: self) ?? .zero }
 
-  /// The edge where reading begins; here the left.
+  /// The leading edge, which is the left one here.
   open var leadingAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self, .leading) }
-  /// The edge where reading ends; here the right.
+  /// The trailing edge, which is the right one here.
   open var trailingAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self, .trailing) }
   /// The left edge.
   open var leftAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self, .left) }
@@ -43,9 +43,9 @@ open class UILayoutGuide: NSObject {
   open var widthAnchor: NSLayoutDimension { NSLayoutDimension(self, length: .width) }
   /// The height.
   open var heightAnchor: NSLayoutDimension { NSLayoutDimension(self, length: .height) }
-  /// The middle between left and right.
+  /// The horizontal centre.
   open var centerXAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self, .centerX) }
-  /// The middle between top and bottom.
+  /// The vertical centre.
   open var centerYAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(self, .centerY) }
 
   var label: String {

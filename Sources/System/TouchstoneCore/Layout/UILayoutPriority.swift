@@ -1,38 +1,39 @@
 import Foundation
 
-/// How much a constraint matters: 1000 is required, less is a wish, and stronger wishes come first.
+/// The priority of a constraint: 1000 is required; of the optional ones, higher priorities are
+/// satisfied first.
 nonisolated public struct UILayoutPriority: RawRepresentable, Hashable, Sendable {
   public var rawValue: Float
 
-  /// Makes a priority of that number, from 1 to 1000.
+  /// Makes a priority, from 1 to 1000.
   public init(_ rawValue: Float) { self.rawValue = rawValue }
   public init(rawValue: Float) { self.rawValue = rawValue }
 
-  /// What must be met.
+  /// The priority of a required constraint.
   public static let required = UILayoutPriority(1000)
-  /// How much content resists being made smaller than it is.
+  /// The default priority of content that resists compression.
   public static let defaultHigh = UILayoutPriority(750)
-  /// The strength of a drag that may make the window larger.
+  /// The priority of a drag that may enlarge the window.
   public static let dragThatCanResizeScene = UILayoutPriority(510)
-  /// The strength with which a window keeps its size.
+  /// The priority with which a window keeps its size.
   public static let sceneSizeStayPut = UILayoutPriority(500)
-  /// The strength of a drag that may not make the window larger.
+  /// The priority of a drag that may not enlarge the window.
   public static let dragThatCannotResizeScene = UILayoutPriority(490)
-  /// How much content keeps views from being larger than it is.
+  /// The default priority of content that hugs its size.
   public static let defaultLow = UILayoutPriority(250)
-  /// How much `systemLayoutSizeFitting` cares for the size that it is given.
+  /// The priority of the target size of `systemLayoutSizeFitting(_:)`.
   public static let fittingSizeLevel = UILayoutPriority(50)
 
-  /// A priority that is higher by that much.
+  /// Returns a priority that is higher by a number.
   public static func + (left: UILayoutPriority, right: Float) -> UILayoutPriority {
     UILayoutPriority(left.rawValue + right)
   }
-  /// A priority that is lower by that much.
+  /// Returns a priority that is lower by a number.
   public static func - (left: UILayoutPriority, right: Float) -> UILayoutPriority {
     UILayoutPriority(left.rawValue - right)
   }
-  /// Raises the priority.
+  /// Raises the priority by a number.
   public static func += (left: inout UILayoutPriority, right: Float) { left = left + right }
-  /// Lowers the priority.
+  /// Lowers the priority by a number.
   public static func -= (left: inout UILayoutPriority, right: Float) { left = left - right }
 }

@@ -1,7 +1,7 @@
 import Foundation
 
 extension UIStackView {
-  /// Attributes along the stack and across it.
+  /// The attributes along the axis and across it.
   private struct Ways {
     let start, end, length, middle, crossStart, crossEnd, crossLength,
       crossMiddle: NSLayoutConstraint.Attribute
@@ -19,11 +19,11 @@ extension UIStackView {
     }
   }
 
-  /// What decides where nothing else does.
+  /// The priority of constraints that only resolve ambiguity.
   private static let leastPriority = UILayoutPriority(49)
   private static let nearlyRequired = UILayoutPriority(999)
 
-  /// Gives up the constraints there were, and makes those that are wanted now.
+  /// Replaces the stack's constraints by those of its current properties.
   func arrange() {
     NSLayoutConstraint.deactivate(made)
     for guide in gaps { removeLayoutGuide(guide) }
@@ -102,7 +102,7 @@ extension UIStackView {
     let ways = Ways(axis)
     add(guide, ways.start, .equal, view, end)
     add(guide, ways.end, .equal, next, start)
-    // Guides have a place across the stack as well.
+    // Guides need a position across the stack as well.
     add(guide, ways.crossStart, .equal, self, ways.crossStart)
     add(guide, ways.crossLength, .equal, nil, .notAnAttribute, 0)
   }
@@ -144,7 +144,7 @@ extension UIStackView {
         add(view, ways.crossStart, .equal, edge, ways.crossStart, priority: Self.leastPriority)
       }
     }
-    // The stack is no larger across than its views need.
+    // Across its axis, the stack is not larger than its views need.
     if alignment != .fill, !views.isEmpty {
       add(
         self, ways.crossLength, .equal, nil, .notAnAttribute, 0, priority: Self.leastPriority)

@@ -1,80 +1,79 @@
 import Foundation
 
-/// Lines views up in a row or a column, by constraints of its own.
+/// A view that arranges views in a row or a column with constraints.
 ///
-/// Whatever changes, the constraints are made anew in `updateConstraints()`. A hidden view leaves its
-/// place to the others.
+/// After any change, `updateConstraints()` remakes the constraints. The space of a hidden view is distributed among the others.
 @preconcurrency @MainActor
 open class UIStackView: UIView {
-  /// How the views share the length of the stack.
+  /// How the views fill the stack along its axis.
   nonisolated public enum Distribution: Int, Sendable {
-    /// By hugging and resistance.
+    /// The hugging and compression resistance priorities determine the lengths.
     case fill = 0
-    /// All are as long as each other.
+    /// All views have equal lengths.
     case fillEqually = 1
-    /// As their own lengths relate to each other.
+    /// The lengths are proportional to the intrinsic ones.
     case fillProportionally = 2
-    /// Their own lengths, with equal gaps of at least `spacing`.
+    /// Intrinsic lengths, with equal gaps of at least `spacing`.
     case equalSpacing = 3
-    /// Their own lengths, with middles equally far apart and gaps of at least `spacing`.
+    /// Intrinsic lengths, with equal distances between the centres and gaps of at least `spacing`.
     case equalCentering = 4
   }
 
-  /// Where the views are across the stack.
+  /// The alignment of the views across the axis.
   nonisolated public enum Alignment: Int, Sendable {
-    /// They fill the stack across.
+    /// The views fill the stack across the axis.
     case fill = 0
-    /// Their upper or leading edges are in line.
+    /// Aligns the upper or leading edges.
     case leading = 1
-    /// The baselines of their first lines are in line.
+    /// Aligns the baselines of the first lines.
     case firstBaseline = 2
-    /// Their middles are in line.
+    /// Aligns the centres.
     case center = 3
-    /// Their lower or trailing edges are in line.
+    /// Aligns the lower or trailing edges.
     case trailing = 4
-    /// The baselines of their last lines are in line.
+    /// Aligns the baselines of the last lines.
     case lastBaseline = 5
 
-    /// Their upper edges are in line.
+    /// Aligns the upper edges.
     public static let top = Alignment.leading
-    /// Their lower edges are in line.
+    /// Aligns the lower edges.
     public static let bottom = Alignment.trailing
   }
 
-  /// Stands for `spacing`.
+  /// A custom spacing that stands for `spacing`.
   nonisolated public static let spacingUseDefault = CGFloat.greatestFiniteMagnitude
-  /// Stands for the distance that the system chooses.
+  /// A spacing that stands for the system's.
   nonisolated public static let spacingUseSystem = CGFloat.leastNormalMagnitude
 
-  /// In which direction they stand.
+  /// The axis along which the views are arranged.
   open var axis = NSLayoutConstraint.Axis.horizontal {
     didSet { if axis != oldValue { setNeedsUpdateConstraints() } }
   }
-  /// How the room along the stack is shared.
+  /// How the views fill the stack along its axis.
   open var distribution = Distribution.fill {
     didSet { if distribution != oldValue { setNeedsUpdateConstraints() } }
   }
-  /// How they stand across.
+  /// The alignment of the views across the axis.
   open var alignment = Alignment.fill {
     didSet { if alignment != oldValue { setNeedsUpdateConstraints() } }
   }
-  /// Points between neighbours.
+  /// The spacing between neighbours, in points.
   open var spacing: CGFloat = 0 {
     didSet { if spacing != oldValue { setNeedsUpdateConstraints() } }
   }
-  /// Whether gaps are measured from baseline to baseline, in a column.
+  /// Whether the spacing in a column is measured between baselines.
   open var isBaselineRelativeArrangement = false {
     didSet { if isBaselineRelativeArrangement != oldValue { setNeedsUpdateConstraints() } }
   }
-  /// Whether the views keep inside the margins.
+  /// Whether the views are arranged inside the margins.
   open var isLayoutMarginsRelativeArrangement = false {
     didSet { if isLayoutMarginsRelativeArrangement != oldValue { setNeedsUpdateConstraints() } }
   }
 
-  /// What is lined up, in order. Each is a subview too.
+  /// The arranged views, in order. Each of them is also a subview.
   open private(set) var arrangedSubviews: [UIView] = []
   private var customSpacings: [ObjectIdentifier: CGFloat] = [:]
-  /// What the stack has made, to be given up when it makes others.
+  /// The constraints that the stack has made, and will replace.
   var made: [NSLayoutConstraint] = []
   var gaps: [UILayoutGuide] = []
 
@@ -83,7 +82,7 @@ open class UIStackView: UIView {
 
   public required init(coder: NSCoder) { super.init(coder: coder)! }
 
-  /// Makes a stack of these views.
+  /// Makes a stack of views.
   public convenience init(arrangedSubviews views: [UIView]) {
     self.init(frame: .zero)
     for view in views { addArrangedSubview(view) }
@@ -93,13 +92,13 @@ open class UIStackView: UIView {
 
   // MARK: Views
 
-  /// Adds a view at the end, as a subview too.
+  /// Adds a view at the end, also as a subview.
   open func addArrangedSubview(_ view: UIView) {
     insertArrangedSubview(view, at: arrangedSubviews.count)
   }
 
-  /// Lines a view up at a place in the order; one that is lined up already changes its place. A view
-  /// that is no subview becomes one, in front of the others.
+  /// Inserts a view at an index; a view that is already arranged moves there. A view that is not a subview is added as one, in
+  /// front of the others.
   open func insertArrangedSubview(_ view: UIView, at stackIndex: Int) {
     arrangedSubviews.removeAll { $0 === view }
     arrangedSubviews.insert(view, at: max(0, min(stackIndex, arrangedSubviews.count)))
@@ -108,7 +107,7 @@ open class UIStackView: UIView {
     setNeedsUpdateConstraints()
   }
 
-  /// Lines a view up no longer. It stays a subview.
+  /// Removes a view from the arranged ones. It stays a subview.
   open func removeArrangedSubview(_ view: UIView) {
     arrangedSubviews.removeAll { $0 === view }
     customSpacings[ObjectIdentifier(view)] = nil
@@ -120,19 +119,19 @@ open class UIStackView: UIView {
     if arrangedSubviews.contains(where: { $0 === subview }) { removeArrangedSubview(subview) }
   }
 
-  /// Says how far it is from that view to the next, in points.
+  /// Sets the spacing after a view, in points.
   open func setCustomSpacing(_ spacing: CGFloat, after arrangedSubview: UIView) {
     customSpacings[ObjectIdentifier(arrangedSubview)] =
       spacing == Self.spacingUseDefault ? nil : spacing
     setNeedsUpdateConstraints()
   }
 
-  /// How far it is from that view to the next, in points, if that was set.
+  /// The custom spacing after a view, in points; `spacingUseDefault` if none was set.
   open func customSpacing(after arrangedSubview: UIView) -> CGFloat {
     customSpacings[ObjectIdentifier(arrangedSubview)] ?? Self.spacingUseDefault
   }
 
-  /// The distance that is kept after a view, in points.
+  /// The effective spacing after a view, in points.
   func gap(after view: UIView) -> CGFloat {
     let custom = customSpacing(after: view)
     let wanted = custom == Self.spacingUseDefault ? spacing : custom

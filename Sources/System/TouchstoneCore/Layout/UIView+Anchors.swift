@@ -1,7 +1,7 @@
 extension UIView {
-  /// The edge where reading begins; here the left.
+  /// The leading edge, which is the left one here.
   public var leadingAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self, .leading) }
-  /// The edge where reading ends; here the right.
+  /// The trailing edge, which is the right one here.
   public var trailingAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self, .trailing) }
   /// The left edge.
   public var leftAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self, .left) }
@@ -15,19 +15,19 @@ extension UIView {
   public var widthAnchor: NSLayoutDimension { NSLayoutDimension(self, length: .width) }
   /// The height.
   public var heightAnchor: NSLayoutDimension { NSLayoutDimension(self, length: .height) }
-  /// The middle between left and right.
+  /// The horizontal centre.
   public var centerXAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self, .centerX) }
-  /// The middle between top and bottom.
+  /// The vertical centre.
   public var centerYAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(self, .centerY) }
   /// The baseline of the first line.
   public var firstBaselineAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(self, .firstBaseline) }
   /// The baseline of the last line.
   public var lastBaselineAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(self, .lastBaseline) }
 
-  /// The view's rectangle without its margins.
+  /// The guide of the view's bounds, inset by the margins.
   public var layoutMarginsGuide: UILayoutGuide { systemGuide(.margins) }
-  /// The margins' rectangle; there is no text here that could be too wide to read.
+  /// The guide of the readable width, which is that of the margins here.
   public var readableContentGuide: UILayoutGuide { systemGuide(.readable) }
-  /// The part of the view that bars do not cover.
+  /// The guide of the part of the view that bars do not cover.
   public var safeAreaLayoutGuide: UILayoutGuide { systemGuide(.safeArea) }
 }

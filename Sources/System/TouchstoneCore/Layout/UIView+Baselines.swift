@@ -13,7 +13,7 @@ extension UIView {
     )
   }
 
-  /// How far below its top the first line of text stands; a view without text has it at the top.
+  /// The distance from the top to the baseline of the first line; 0 for a view without text.
   var firstBaselineOffset: CGFloat {
     let other = forFirstBaselineLayout
     if other !== self, other.isDescendant(of: self) {
@@ -23,7 +23,7 @@ extension UIView {
     return (bounds.height - height) / 2 + font.lineHeight * LayoutMetrics.ascent
   }
 
-  /// How far above its bottom the last line of text stands; a view without text has it at the bottom.
+  /// The distance from the bottom to the baseline of the last line; 0 for a view without text.
   var lastBaselineOffset: CGFloat {
     let other = forLastBaselineLayout
     if other !== self, other.isDescendant(of: self) {

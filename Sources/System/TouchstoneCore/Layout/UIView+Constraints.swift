@@ -1,38 +1,38 @@
 import Foundation
 
 extension UIView {
-  /// The active constraints that the view keeps: those whose items it is the nearest view around.
+  /// The active constraints that the view holds, as the nearest common ancestor of their items.
   public var constraints: [NSLayoutConstraint] { layoutBox?.constraints ?? [] }
 
-  /// Makes a constraint count.
+  /// Activates a constraint, held by this view.
   public func addConstraint(_ constraint: NSLayoutConstraint) {
     constraint.deactivate()
     hold(constraint)
   }
 
-  /// Makes constraints count.
+  /// Activates constraints, held by this view.
   public func addConstraints(_ constraints: [NSLayoutConstraint]) {
     for constraint in constraints { addConstraint(constraint) }
   }
 
-  /// Makes a constraint not count any more.
+  /// Deactivates a constraint that this view holds.
   public func removeConstraint(_ constraint: NSLayoutConstraint) {
     if constraint.holder === self { letGo(of: constraint) }
   }
 
-  /// Makes constraints not count any more.
+  /// Deactivates constraints that this view holds.
   public func removeConstraints(_ constraints: [NSLayoutConstraint]) {
     for constraint in constraints { removeConstraint(constraint) }
   }
 
-  /// Whether the view could as well be elsewhere, or of another size, for all that constraints say.
+  /// Whether the constraints do not determine the view's frame completely.
   public var hasAmbiguousLayout: Bool {
     guard let engine = layoutEngine else { return false }
     engine.refresh()
     return engine.isAmbiguous(self)
   }
 
-  /// The active constraints that mention the view, in one direction.
+  /// The active constraints along an axis that have the view as an item.
   public func constraintsAffectingLayout(
     for axis: NSLayoutConstraint.Axis
   ) -> [NSLayoutConstraint] {
@@ -49,17 +49,17 @@ extension UIView {
 
   // MARK: - Guides
 
-  /// The guides that were added.
+  /// The layout guides that were added to the view.
   public var layoutGuides: [UILayoutGuide] { layoutBox?.guides ?? [] }
 
-  /// Adds a guide, taking it from where it was.
+  /// Adds a layout guide, and removes it from its former view.
   public func addLayoutGuide(_ layoutGuide: UILayoutGuide) {
     layoutGuide.owningView?.removeLayoutGuide(layoutGuide)
     ownLayoutBox.guides.append(layoutGuide)
     layoutGuide.owningView = self
   }
 
-  /// Takes a guide away, with the constraints that mention it.
+  /// Removes a layout guide, with the constraints that have it as an item.
   public func removeLayoutGuide(_ layoutGuide: UILayoutGuide) {
     guard let box = layoutBox, box.guides.contains(where: { $0 === layoutGuide }) else { return }
     box.guides.removeAll { $0 === layoutGuide }
@@ -99,7 +99,7 @@ extension UIView {
     }
   }
 
-  // MARK: - Keeping
+  // MARK: - Holding constraints
 
   func hold(_ constraint: NSLayoutConstraint) {
     ownLayoutBox.constraints.append(constraint)
@@ -115,7 +115,7 @@ extension UIView {
 
   // MARK: - Trees
 
-  /// A view came in, with what constraints it has.
+  /// Called when a view was added to the tree, with its constraints.
   func layoutTreeJoined(by view: UIView) {
     if Swift.type(of: view).requiresConstraintBasedLayout { view.setNeedsUpdateConstraints() }
     view.noteConstraintUpdatesAbove()
@@ -124,7 +124,8 @@ extension UIView {
     treeLayoutEngine.isStale = true
   }
 
-  /// A view is about to leave. Constraints between it and the rest end; those inside go with it.
+  /// Called before a view is removed. Constraints between its subtree and other items end; those
+  /// inside stay with it.
   func layoutTreeLeft(by view: UIView) {
     guard let engine = layoutEngine else { return }
     var ancestor: UIView? = self
@@ -140,7 +141,7 @@ extension UIView {
     if hasOwn { view.ownLayoutBox.engine = LayoutEngine(of: view) }
   }
 
-  /// The view was moved, resized or scrolled.
+  /// Called when the view was moved, resized or scrolled.
   func layoutGeometryChanged(from old: CGRect) {
     guard let box = layoutBox, let engine = layoutEngine else { return }
     if box.translatesMask || engine.root === self { engine.note(self) }

@@ -1,13 +1,13 @@
 import Foundation
 
 extension UIView {
-  /// How strongly it keeps from being larger than its content.
+  /// The priority with which the view resists being larger than its content.
   public func contentHuggingPriority(for axis: NSLayoutConstraint.Axis) -> UILayoutPriority {
     guard let hugging = layoutBox?.hugging else { return .defaultLow }
     return axis == .horizontal ? hugging.horizontal : hugging.vertical
   }
 
-  /// How much the view resists being larger than its content.
+  /// Sets the priority with which the view resists being larger than its content.
   public func setContentHuggingPriority(
     _ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis
   ) {
@@ -19,7 +19,7 @@ extension UIView {
     layoutEngine?.note(self)
   }
 
-  /// How strongly it keeps from being smaller than its content.
+  /// The priority with which the view resists being smaller than its content.
   public func contentCompressionResistancePriority(
     for axis: NSLayoutConstraint.Axis
   ) -> UILayoutPriority {
@@ -27,7 +27,7 @@ extension UIView {
     return axis == .horizontal ? resistance.horizontal : resistance.vertical
   }
 
-  /// How much the view resists being smaller than its content.
+  /// Sets the priority with which the view resists being smaller than its content.
   public func setContentCompressionResistancePriority(
     _ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis
   ) {
@@ -39,7 +39,7 @@ extension UIView {
     layoutEngine?.note(self)
   }
 
-  /// The intrinsic size as it was when the view last said that it changed.
+  /// The intrinsic size, cached until the view invalidates it.
   var knownIntrinsicSize: CGSize {
     if let known = layoutBox?.intrinsicSize { return known }
     let size = intrinsicContentSize
@@ -55,12 +55,12 @@ extension UIView {
 
   // MARK: - Fitting
 
-  /// For the smallest size that constraints allow.
+  /// A target size for the smallest size that the constraints allow.
   public class var layoutFittingCompressedSize: CGSize { .zero }
-  /// For the largest size that constraints allow.
+  /// A target size for the largest size that the constraints allow.
   public class var layoutFittingExpandedSize: CGSize { CGSize(width: 10_000, height: 10_000) }
 
-  /// Solves the constraints of the subtree alone, with the view's own size free.
+  /// Solves only the constraints of the subtree, with the view's own size variable.
   func fittingSize(
     _ target: CGSize, _ horizontal: UILayoutPriority, _ vertical: UILayoutPriority
   ) -> CGSize {

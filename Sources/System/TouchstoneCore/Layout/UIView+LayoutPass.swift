@@ -1,13 +1,13 @@
 extension UIView {
-  /// Brings constraints up to date, from the innermost view outwards, and finds everybody's place.
+  /// Updates the constraints, from the deepest views outwards, and solves them.
   func prepareLayout() {
     let top = topmostView
     if top.pendingLayout.owesConstraintsSomewhere { top.updateSubtreeConstraints() }
     top.layoutBox?.engine?.refresh()
   }
 
-  /// A whole pass over a tree. What moves something that was laid out already has the pass repeated,
-  /// but not for ever: two views that disturb each other wait for the next frame.
+  /// Lays out the whole tree. If layout invalidates constraints, the pass is repeated a limited number of times: two views that
+  /// invalidate each other wait for the next frame.
   func layOutTree() {
     for _ in 0..<Self.mostRounds {
       prepareLayout()

@@ -1,7 +1,7 @@
 import Foundation
 
 extension UIView {
-  /// The margins, counted in the direction of reading.
+  /// The margins with leading and trailing edges, in points.
   public var directionalLayoutMargins: NSDirectionalEdgeInsets {
     get {
       let margins = layoutMargins
@@ -15,7 +15,7 @@ extension UIView {
     }
   }
 
-  /// Whether margins are at least what the superview's margins leave over.
+  /// Whether the margins also keep the content inside the superview's margins.
   public var preservesSuperviewLayoutMargins: Bool {
     get { layoutBox?.preservesSuperviewMargins ?? false }
     set {
@@ -24,7 +24,7 @@ extension UIView {
     }
   }
 
-  /// Whether margins are counted from the safe area, as far as it reaches into the view.
+  /// Whether the safe area is added to the margins.
   public var insetsLayoutMarginsFromSafeArea: Bool {
     get { layoutBox?.insetsMarginsFromSafeArea ?? true }
     set {
@@ -40,7 +40,7 @@ extension UIView {
     marginsChanged()
   }
 
-  /// The margins at work.
+  /// The effective margins, in points.
   var effectiveMargins: UIEdgeInsets {
     var margins = layoutBox?.margins ?? standardMargins
     if insetsLayoutMarginsFromSafeArea {
@@ -66,7 +66,7 @@ extension UIView {
     return UIEdgeInsets(top: side, left: side, bottom: side, right: side)
   }
 
-  /// The view's own margins changed, or what they are counted from.
+  /// Called when the margins or the values that they depend on have changed.
   func marginsChanged() {
     layoutMarginsDidChange()
     noteMarginGuides()

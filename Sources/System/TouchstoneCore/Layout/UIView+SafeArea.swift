@@ -1,7 +1,7 @@
 import Foundation
 
 extension UIView {
-  /// How far what covers the window's edges reaches into the view.
+  /// The insets of the safe area in the view's coordinates.
   var coveredEdges: UIEdgeInsets {
     var insets = UIEdgeInsets.zero
     if let superview, window != nil {
@@ -20,7 +20,7 @@ extension UIView {
     return insets.adding(controller.additionalSafeAreaInsets).adding(controller.barInsets)
   }
 
-  /// Informs the subtree that its safe area is another.
+  /// Notifies the subtree that its safe area has changed.
   package func safeAreaChanged() {
     safeAreaInsetsDidChange()
     valueChanged()

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A line such as `H:|-[name(>=40@750)]-20-[button]-|`, taken apart.
+/// The parsed parts of a format such as `H:|-[name(>=40@750)]-20-[button]-|`.
 ///
 /// ```
 /// line  = ["H:" | "V:"] ["|" gap] view (gap view)* [gap "|"]
@@ -27,11 +27,11 @@ struct VisualFormat {
     /// `nil` stands for the superview.
     var name: String?
     var limits: [Limit] = []
-    /// The distance to the part before.
+    /// The gap to the preceding part.
     var gap = Gap.none
   }
 
-  /// What is wrong with a line, and where.
+  /// A syntax error, with its location.
   struct Flaw: Error { var words: String }
 
   private(set) var axis = NSLayoutConstraint.Axis.horizontal
@@ -78,7 +78,7 @@ struct VisualFormat {
     return .limits(found)
   }
 
-  /// Up to the parenthesis that closes.
+  /// Reads up to the closing parenthesis.
   private mutating func limits() throws(Flaw) -> [Limit] {
     var found = [try limit()]
     while take(",") { found.append(try limit()) }
@@ -95,7 +95,7 @@ struct VisualFormat {
     } else {
       _ = take("==")
     }
-    // A minus that another amount follows belongs to the number.
+    // A minus that is followed by another amount is the sign of a number.
     let sign = rest.first == "-" && rest.dropFirst().first?.isNumber == true ? "-" : ""
     if !sign.isEmpty { _ = take("-") }
     let value = sign + word()
@@ -104,7 +104,7 @@ struct VisualFormat {
     return Limit(relation: relation, value: value, priority: priority)
   }
 
-  /// Letters, digits, `_` and `.`.
+  /// Reads letters, digits, `_` and `.`.
   private mutating func word() -> String {
     let found = rest.prefix { $0.isLetter || $0.isNumber || $0 == "_" || $0 == "." }
     rest = rest.dropFirst(found.count)

@@ -2,7 +2,7 @@ import Foundation
 
 // Key-value observing and coding, which Foundation has only with Objective-C.
 
-/// What an observation reports.
+/// The parts of a change that an observation reports.
 nonisolated public struct NSKeyValueObservingOptions: OptionSet, Sendable {
   public let rawValue: UInt
 
@@ -20,7 +20,7 @@ nonisolated public struct NSKeyValueObservingOptions: OptionSet, Sendable {
   public static let prior = NSKeyValueObservingOptions(rawValue: 8)
 }
 
-/// How a value has changed.
+/// The kind of a change.
 nonisolated public enum NSKeyValueChange: UInt, Sendable {
   /// The property has another value.
   case setting = 1
@@ -32,7 +32,7 @@ nonisolated public enum NSKeyValueChange: UInt, Sendable {
   case replacement
 }
 
-/// What `observeValue(forKeyPath:of:change:context:)` gets of a change.
+/// The keys of the change in `observeValue(forKeyPath:of:change:context:)`.
 nonisolated public struct NSKeyValueChangeKey: RawRepresentable, Hashable, Sendable {
   public let rawValue: String
 
@@ -90,7 +90,7 @@ public protocol KeyValueObserving: AnyObject {
     context: UnsafeMutableRawPointer?)
 }
 
-/// What `NSObject` has of key-value observing.
+/// The key-value observing of `NSObject`.
 nonisolated public protocol _KeyValueCodingAndObserving: AnyObject {}
 
 extension NSObject: _KeyValueCodingAndObserving {}
@@ -156,7 +156,7 @@ extension _KeyValueCodingAndObserving {
     KeyValueChanges.remove(self) { $0 == name }
   }
 
-  /// What an observer's own method calls for changes that it does not know; nothing happens.
+  /// Called by an observer for changes that it does not handle; does nothing.
   @preconcurrency @MainActor public func observeValue(
     forKeyPath keyPath: String?, of object: Any?, change: [NSKeyValueChangeKey: Any]?,
     context: UnsafeMutableRawPointer?

@@ -77,7 +77,7 @@ private nonisolated struct HandedNotification: Sendable {
   }
 }
 
-/// Who observes what, in all centers.
+/// The observers of all centers, with what they observe.
 private enum ObserverMessages {
   private struct Registration {
     let message: ObserverMessage

@@ -26,7 +26,7 @@ open class PortedModule {
   /// Made once for each module.
   public required init() {}
 
-  /// What the target's files add to the table of methods.
+  /// The entries that the target's files add to the table of methods.
   open var methods: [(inout ObjCMethods) -> Void] { [] }
   /// The scenes that Info.plist configures, in its order.
   open var scenes: [Scene] { [] }

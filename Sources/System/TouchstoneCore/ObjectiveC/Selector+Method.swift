@@ -10,7 +10,7 @@ extension Selector {
     /// Takes as many values as the method does, and gives its result; `nil` if they do not fit.
     @usableFromInline typealias Perform = @MainActor (AnyObject, [Any?]) -> Outcome?
 
-    /// What a method that was called has given back.
+    /// The result of a method call.
     @usableFromInline struct Outcome {
       @usableFromInline let result: Any?
 

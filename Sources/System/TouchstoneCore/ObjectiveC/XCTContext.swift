@@ -12,6 +12,6 @@ nonisolated public enum XCTContext {
 
 /// A part of a test.
 nonisolated public struct XCTActivity {
-  /// What the part is called.
+  /// The name of the part.
   public let name: String
 }

@@ -60,6 +60,13 @@ open class UIHoverGestureRecognizer: UIGestureRecognizer {
     return allowedTouchTypes.contains { $0.intValue == hover.kind.rawValue }
   }
 
+  override func exclusion(from change: PointerEvent.Change) -> Exclusion {
+    guard case .hover(let hover) = change else { return .pointerKind }
+    return .touchType(hover.kind.rawValue)
+  }
+
+  override var isTouchless: Bool { true }
+
   override func pointerChanged(_ change: PointerEvent.Change) {
     guard case .hover(let hover) = change else { return }
     zOffset = hover.zOffset

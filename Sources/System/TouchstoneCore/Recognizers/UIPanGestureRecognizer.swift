@@ -77,7 +77,7 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
     var translation: CGPoint = .zero
     /// The hysteresis, which is subtracted from the translation once the state is not possible.
     var slack: CGPoint = .zero
-    /// What clients have taken from the translation by setting it.
+    /// The part of the translation that clients have removed by setting it.
     var assigned: CGPoint = .zero
     var velocity = VelocityEstimator()
     /// The number of fingers that moved far enough but were too few or too many, for the reason of a failure.
@@ -134,6 +134,12 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
   override func receivesPointer(_ change: PointerEvent.Change) -> Bool {
     guard case .scroll(let scroll) = change, attempt.downTouches.isEmpty else { return false }
     return allowedScrollTypesMask.contains(scroll.isDiscrete ? .discrete : .continuous)
+  }
+
+  override func exclusion(from change: PointerEvent.Change) -> Exclusion {
+    guard case .scroll(let scroll) = change else { return .pointerKind }
+    let isAllowed = allowedScrollTypesMask.contains(scroll.isDiscrete ? .discrete : .continuous)
+    return isAllowed ? .pointerKind : .scrollType
   }
 
   /// A scroll has no hysteresis: its first step begins the pan (PAN-15).

@@ -22,7 +22,7 @@ open class UIPinchGestureRecognizer: UIGestureRecognizer {
     set {
       var next = progress
       next.velocity.rescale(by: newValue / next.scale)
-      if newValue > 0 { next.assigned *= next.scale / newValue }
+      if newValue > 0, next.scale > 0 { next.assigned *= next.scale / newValue }
       next.scale = newValue
       next.base = newValue
       next.reference = referenceDistance

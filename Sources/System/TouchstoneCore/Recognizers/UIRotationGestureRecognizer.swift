@@ -35,7 +35,7 @@ open class UIRotationGestureRecognizer: UIGestureRecognizer {
 
   private struct Progress {
     var rotation: CGFloat = 0
-    /// What clients have taken from the rotation by setting it.
+    /// The part of the rotation that clients have removed by setting it.
     var assigned: CGFloat = 0
     var turn = TurnCounter(startingAt: 0)
     /// Whether `turn` follows the two fingers that are down.

@@ -59,6 +59,8 @@ open class UIScreenEdgePanGestureRecognizer: UIPanGestureRecognizer {
   /// A scroll does not start at an edge.
   override func receivesPointer(_ change: PointerEvent.Change) -> Bool { false }
 
+  override func exclusion(from change: PointerEvent.Change) -> Exclusion { .pointerKind }
+
   // MARK: Reset
 
   open override func reset() {

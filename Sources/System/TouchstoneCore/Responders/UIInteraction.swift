@@ -1,13 +1,13 @@
 import Foundation
 
-/// What a view can have beside recognizers.
+/// An interaction of a view, in addition to its recognizers.
 @preconcurrency @MainActor
 public protocol UIInteraction: NSObjectProtocol {
-  /// The view that it was added to.
+  /// The view that the interaction was added to.
   var view: UIView? { get }
-  /// It is about to be added to a view, or removed.
+  /// Called before the interaction is added to a view, or removed (`nil`).
   func willMove(to view: UIView?)
-  /// It was added to a view, or removed.
+  /// Called after the interaction was added to a view, or removed (`nil`).
   func didMove(to view: UIView?)
 }
 

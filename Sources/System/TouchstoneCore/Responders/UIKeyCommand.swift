@@ -5,19 +5,19 @@ import GestureCore
 
 /// A combination of keys, and the action that it calls.
 ///
-/// - Note: Differs from UIKit: it is no element of a menu, because there are no menus, and so it has no title.
+/// - Note: Differs from UIKit: it is not a menu element and has no title, because there are no menus.
 @preconcurrency @MainActor
 open class UIKeyCommand: NSObject {
   /// The key, as the characters that it types without modifiers, or as one of the constants.
   public let input: String?
   /// The modifiers that must be held, and no others. Caps lock does not count.
   public let modifierFlags: UIKeyModifierFlags
-  /// The method that is called: of the first responder in the chain that has it.
+  /// The method that is called, on the first responder in the chain that implements it.
   public let action: Selector?
-  /// What the command does, for people who look for it; kept.
+  /// The description of the command for the user. It is stored and has no effect.
   open var discoverabilityTitle: String?
 
-  /// Makes a command that no key matches.
+  /// Makes a command that matches no key.
   public override init() {
     (input, modifierFlags, action) = (nil, [], nil)
     super.init()
@@ -98,7 +98,7 @@ open class UIKeyCommand: NSObject {
 }
 
 extension TouchSystem {
-  /// Whether a change of a press belongs to a key command. At its beginning the command's action is called.
+  /// Whether a key command handles a change of a press. At the beginning of the press, calls the command's action.
   func isOfKeyCommand(_ change: PressChange) -> Bool {
     guard change.phase == .began else {
       guard presses.ofKeyCommands.contains(change.id) else { return false }
@@ -119,7 +119,7 @@ extension TouchSystem {
 }
 
 extension UIResponder {
-  /// The first command in the chain, from here on, that a key matches.
+  /// The first command in the responder chain, from this responder on, that matches a key.
   fileprivate func keyCommand(for key: UIKey) -> UIKeyCommand? {
     keyCommands?.first { $0.matches(key) } ?? next?.keyCommand(for: key)
   }

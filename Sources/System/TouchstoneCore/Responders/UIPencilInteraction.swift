@@ -1,31 +1,31 @@
 import Foundation
 
-/// Reports taps on the side of a pencil; no input of here has them, and it says so on standard error.
+/// Reports taps on the side of a pencil. No input here has such taps, and a notice on standard error says so.
 @preconcurrency @MainActor
 open class UIPencilInteraction: NSObject, UIInteraction {
-  /// What a tap is set to do.
+  /// The preferred action of a tap.
   nonisolated public enum PreferredAction: Int, Sendable {
-    /// Nothing.
+    /// No action.
     case ignore = 0
-    /// Changes between the tool and the eraser.
+    /// Switches between the tool and the eraser.
     case switchEraser = 1
-    /// Changes to the tool before.
+    /// Switches to the previous tool.
     case switchPrevious = 2
-    /// Shows the colours.
+    /// Shows the colour palette.
     case showColorPalette = 3
-    /// Shows the tools.
+    /// Shows the ink attributes.
     case showInkAttributes = 4
   }
 
-  /// What a tap is set to do.
+  /// The preferred action of a tap; always `.ignore` here.
   open class var preferredTapAction: PreferredAction { .ignore }
-  /// Whether a pencil draws and fingers do not: never here.
+  /// Whether only pencils draw, and fingers do not; always `false` here.
   open class var prefersPencilOnlyDrawing: Bool { false }
-  /// Receives the taps.
+  /// The delegate, which is notified of the taps.
   open weak var delegate: (any UIPencilInteractionDelegate)?
-  /// Whether it is in use.
+  /// Whether the interaction is enabled.
   open var isEnabled = true
-  /// The view that it was added to.
+  /// The view that the interaction was added to.
   open private(set) weak var view: UIView?
 
   public override init() { super.init() }
@@ -40,10 +40,10 @@ open class UIPencilInteraction: NSObject, UIInteraction {
   }
 }
 
-/// Receives the taps of a pencil.
+/// The delegate of a pencil interaction.
 @preconcurrency @MainActor
 public protocol UIPencilInteractionDelegate: NSObjectProtocol {
-  /// The pencil was tapped twice.
+  /// Called when the pencil was tapped twice.
   func pencilInteractionDidTap(_ interaction: UIPencilInteraction)
 }
 

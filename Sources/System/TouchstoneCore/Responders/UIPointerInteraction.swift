@@ -1,15 +1,15 @@
 import Foundation
 
-/// A region of a view in which the pointer has a look of its own.
+/// An interaction for the appearance of the pointer above a view.
 ///
-/// - Note: Differs from UIKit: the pointer is not drawn, so that its delegate is not asked.
+/// - Note: Differs from UIKit: the pointer is not drawn, so the delegate is not called.
 @preconcurrency @MainActor
 open class UIPointerInteraction: NSObject, UIInteraction {
-  /// What knows regions and styles.
+  /// The delegate, which provides regions and styles.
   open private(set) weak var delegate: (any UIPointerInteractionDelegate)?
-  /// The view that it was added to.
+  /// The view that the interaction was added to.
   open private(set) weak var view: UIView?
-  /// Whether it is in use.
+  /// Whether the interaction is enabled.
   open var isEnabled = true
 
   /// Makes an interaction.
@@ -22,14 +22,14 @@ open class UIPointerInteraction: NSObject, UIInteraction {
     }
     self.view = view
   }
-  /// Has the regions asked for anew.
+  /// Requests new regions.
   open func invalidate() {}
 }
 
-/// Answers how the pointer looks.
+/// The delegate of a pointer interaction.
 @preconcurrency @MainActor
 public protocol UIPointerInteractionDelegate: NSObjectProtocol {
-  /// The region at a place.
+  /// The region at a location.
   func pointerInteraction(
     _ interaction: UIPointerInteraction, regionFor request: UIPointerRegionRequest,
     defaultRegion: UIPointerRegion
@@ -41,32 +41,32 @@ public protocol UIPointerInteractionDelegate: NSObjectProtocol {
 }
 
 extension UIPointerInteractionDelegate {
-  /// The region that is the view.
+  /// Returns the whole view as the region.
   public func pointerInteraction(
     _ interaction: UIPointerInteraction, regionFor request: UIPointerRegionRequest,
     defaultRegion: UIPointerRegion
   ) -> UIPointerRegion? { defaultRegion }
-  /// No style of its own.
+  /// Returns no style.
   public func pointerInteraction(
     _ interaction: UIPointerInteraction, styleFor region: UIPointerRegion
   ) -> UIPointerStyle? { nil }
 }
 
-/// Where the pointer is when a region is asked for.
+/// A request for the region at the pointer's location.
 @preconcurrency @MainActor
 open class UIPointerRegionRequest: NSObject {
-  /// The place, in the view's coordinates.
+  /// The location, in the view's coordinates.
   open var location: CGPoint { .zero }
-  /// The keys that are held.
+  /// The modifier keys that are held.
   open var modifiers: UIKeyModifierFlags { [] }
 }
 
-/// A part of a view.
+/// A region of a view.
 @preconcurrency @MainActor
 open class UIPointerRegion: NSObject {
-  /// The part, in the view's coordinates.
+  /// The rectangle of the region, in the view's coordinates.
   public let rect: CGRect
-  /// Identifies it among others.
+  /// Identifies the region.
   public let identifier: AnyHashable?
 
   /// Makes a region.
@@ -76,30 +76,30 @@ open class UIPointerRegion: NSObject {
   }
 }
 
-/// How the pointer changes what lies under it.
+/// The effect of the pointer on the view below it.
 @preconcurrency @MainActor
 public enum UIPointerEffect {
-  /// As the system likes it.
+  /// The system's choice.
   case automatic(UITargetedPreview)
   /// The pointer fades into the view.
   case highlight(UITargetedPreview)
-  /// The view rises.
+  /// The view is lifted.
   case lift(UITargetedPreview)
-  /// The pointer stays.
+  /// The pointer keeps its shape.
   case hover(UITargetedPreview)
 }
 
-/// How the pointer looks.
+/// The style of the pointer.
 @preconcurrency @MainActor
 open class UIPointerStyle: NSObject {
-  /// What happens to the view.
+  /// The effect on the view.
   public let effect: UIPointerEffect?
 
   /// Makes a style.
   public init(effect: UIPointerEffect) { self.effect = effect }
 }
 
-/// A view as it is shown elsewhere.
+/// A view for a preview.
 @preconcurrency @MainActor
 open class UITargetedPreview: NSObject {
   /// The view.

@@ -1,24 +1,24 @@
 import Foundation
 
-/// The keyboard, which a target above has: it shows input views and turns keys into text.
+/// The keyboard of a module above, which shows input views and turns keys into text.
 @MainActor package protocol KeyboardHost: AnyObject {
-  /// The window has another first responder.
-  /// - Parameter isHandover: whether a successor follows at once, so that the keyboard stays.
+  /// Called when a window has another first responder.
+  /// - Parameter isHandover: Whether a successor follows immediately, so that the keyboard stays.
   static func firstResponderChanged(
     from old: UIResponder?, in window: UIWindow, isHandover: Bool)
-  /// The input views of a first responder are other ones.
+  /// Called when the input views of a first responder have changed.
   static func inputViewsChanged(of responder: UIResponder, in window: UIWindow)
-  /// Turns keys into text; returns the presses that mean none.
+  /// Turns keys into text, and returns the presses without text.
   static func write(_ presses: Set<UIPress>, into responder: UIResponder) -> Set<UIPress>
 }
 
 extension UIResponder {
-  /// Found by its name, since it lies above and an app that shows no text need not link it.
+  /// Found by its name, since its module is above and an app without text need not link it.
   static let keyboard =
     NSClassFromString("TouchstoneText.Keyboard") as? any KeyboardHost.Type
 
-  /// The window that the responder is in, or that the chain leads to. A window that cannot become key, such as the
-  /// keyboard's, leaves the first place to the key window.
+  /// The window of the responder or of its responder chain. A window that cannot become key, such as the keyboard's, is
+  /// replaced by the key window.
   package var hostWindow: UIWindow? {
     guard let window = ownWindow else { return nil }
     return window.canBecomeKey ? window : window.windowScene?.keyWindow ?? window
@@ -48,7 +48,7 @@ extension UIResponder {
       let agrees = current.resignFirstResponder()
       window.isHandingOver = false
       guard agrees else { return false }
-      // The one that left may have put another into its place.
+      // The resigned responder may have made another one the first responder.
       guard window.firstResponder == nil else { return window.firstResponder === self }
     }
     window.changeFirstResponder(to: self)
@@ -80,7 +80,7 @@ extension UIWindow {
   }
   private static let handover: StaticString = "handover"
 
-  /// Who leaves the window cannot be first in it, whether it agrees or not.
+  /// Removes the first responder if it leaves the window, whether it agrees or not.
   func dropFirstResponder(below view: UIView) {
     guard let responder = firstResponder else { return }
     let place = (responder as? any ViewOwner)?.viewIfLoaded ?? responder as? UIView

@@ -1,31 +1,31 @@
 import Foundation
 
-/// The names that a keyboard's notifications have. `UIKit` brings the keyboard; with `Touchstone` alone none is posted.
+/// The keyboard's notifications. The module `UIKit` posts them; `Touchstone` alone does not.
 nonisolated extension UIResponder {
-  /// The keyboard is about to appear.
+  /// Posted before the keyboard appears.
   public static let keyboardWillShowNotification = Notification.Name(
     "UIKeyboardWillShowNotification")
-  /// The keyboard has appeared.
+  /// Posted after the keyboard has appeared.
   public static let keyboardDidShowNotification = Notification.Name("UIKeyboardDidShowNotification")
-  /// The keyboard is about to disappear.
+  /// Posted before the keyboard disappears.
   public static let keyboardWillHideNotification = Notification.Name(
     "UIKeyboardWillHideNotification")
-  /// The keyboard has disappeared.
+  /// Posted after the keyboard has disappeared.
   public static let keyboardDidHideNotification = Notification.Name("UIKeyboardDidHideNotification")
-  /// The keyboard is about to have another frame.
+  /// Posted before the keyboard's frame changes.
   public static let keyboardWillChangeFrameNotification =
     Notification.Name("UIKeyboardWillChangeFrameNotification")
-  /// The keyboard has another frame.
+  /// Posted after the keyboard's frame has changed.
   public static let keyboardDidChangeFrameNotification =
     Notification.Name("UIKeyboardDidChangeFrameNotification")
 
-  /// The frame before, a `CGRect` of the screen's coordinates.
+  /// The frame before the change, a `CGRect` in screen coordinates.
   public static let keyboardFrameBeginUserInfoKey = "UIKeyboardFrameBeginUserInfoKey"
-  /// The frame after, a `CGRect` of the screen's coordinates.
+  /// The frame after the change, a `CGRect` in screen coordinates.
   public static let keyboardFrameEndUserInfoKey = "UIKeyboardFrameEndUserInfoKey"
-  /// How long the keyboard moves, in seconds.
+  /// The duration of the change, in seconds.
   public static let keyboardAnimationDurationUserInfoKey = "UIKeyboardAnimationDurationUserInfoKey"
-  /// The curve by which the keyboard moves, the number of a `UIView.AnimationCurve`.
+  /// The curve of the change, the raw value of a `UIView.AnimationCurve`.
   public static let keyboardAnimationCurveUserInfoKey = "UIKeyboardAnimationCurveUserInfoKey"
   /// Whether the keyboard belongs to this app.
   public static let keyboardIsLocalUserInfoKey = "UIKeyboardIsLocalUserInfoKey"

@@ -1,11 +1,10 @@
 import Foundation
 
-/// Keeps what would take changes back, and what would make them again.
+/// Records the changes that undo and redo operations make.
 ///
-/// Everything that is registered in one moment of input belongs together, and is undone at once. Time
-/// on Linux comes in with the input, so that a test that moves no finger may say where one group ends
-/// with `beginUndoGrouping()` and `endUndoGrouping()`.
-/// - Note: Differs from UIKit: there is no `prepare(withInvocationTarget:)`, which wants Objective-C.
+/// All changes that are registered in one moment of input form a group, which is undone together. On Linux time comes with the
+/// input, so a test without touches can mark groups with `beginUndoGrouping()` and `endUndoGrouping()`.
+/// - Note: Differs from UIKit: there is no `prepare(withInvocationTarget:)`, which needs Objective-C.
 @preconcurrency @MainActor
 open class UndoManager: NSObject {
   private struct Change {
@@ -18,53 +17,53 @@ open class UndoManager: NSObject {
     var actionName = ""
   }
 
-  /// What a registration is for at the moment.
+  /// The operation in progress, which determines the use of registered changes.
   private enum Course { case idle, undoing, redoing }
 
-  // What is taken out of them goes when they have changed: code that runs then may come back here.
+  // Removed groups are released after the mutation, because client code that runs then may call this object.
   private var undoable: [Group] = [] { didSet { withExtendedLifetime(oldValue) {} } }
   private var redoable: [Group] = [] { didSet { withExtendedLifetime(oldValue) {} } }
   private var open: [Group] = [] { didSet { withExtendedLifetime(oldValue) {} } }
   private var course = Course.idle
   private var disabled = 0
   private var isAtCheckpoint = false
-  /// The moment in which the open group of this very event began; `nil` for one that was opened by hand.
+  /// The moment in which the group of the current event began; `nil` if it was opened explicitly.
   private var eventMoment: [UInt64]?
 
   // MARK: Configuration
 
-  /// How many groups are kept; 0 is no bound.
+  /// The maximum number of groups; 0 for no limit.
   open var levelsOfUndo = 0 { didSet { trim() } }
-  /// Whether what is registered in one moment of input makes a group by itself.
+  /// Whether the changes of one moment of input form a group automatically.
   open var groupsByEvent = true
-  /// Whether changes are registered at present.
+  /// Whether changes are registered.
   open var isUndoRegistrationEnabled: Bool { disabled == 0 }
-  /// Registers nothing until it is enabled as often as it was disabled.
+  /// Disables registration until it is enabled as many times as it was disabled.
   open func disableUndoRegistration() { disabled += 1 }
-  /// Takes back one `disableUndoRegistration()`.
+  /// Reverses one `disableUndoRegistration()`.
   open func enableUndoRegistration() { disabled = max(0, disabled - 1) }
 
   // MARK: State
 
-  /// Whether a change is being undone.
+  /// Whether an undo is in progress.
   open var isUndoing: Bool { course == .undoing }
-  /// Whether a change is being done again.
+  /// Whether a redo is in progress.
   open var isRedoing: Bool { course == .redoing }
-  /// Whether there is something to undo.
+  /// Whether there are changes to undo.
   open var canUndo: Bool { !undoable.isEmpty || open.contains { !$0.changes.isEmpty } }
-  /// Whether there is something to do again.
+  /// Whether there are changes to redo.
   open var canRedo: Bool {
     reachCheckpoint()
     return !redoable.isEmpty
   }
-  /// How many groups are open, one in the other.
+  /// The number of open nested groups.
   open var groupingLevel: Int { open.count }
-  /// What the newest change is called; empty without a name.
+  /// The name of the action to undo; empty without a name.
   open var undoActionName: String { (open.last ?? undoable.last)?.actionName ?? "" }
-  /// What the change to be done again is called; empty without a name.
+  /// The name of the action to redo; empty without a name.
   open var redoActionName: String { redoable.last?.actionName ?? "" }
 
-  /// Names what the present group does.
+  /// Sets the action name of the current group.
   open func setActionName(_ actionName: String) {
     if open.isEmpty {
       if !undoable.isEmpty { undoable[undoable.count - 1].actionName = actionName }
@@ -75,14 +74,14 @@ open class UndoManager: NSObject {
 
   // MARK: Registering
 
-  /// Keeps what takes a change back. The target is not kept alive.
+  /// Registers a method that undoes a change. The target is held weakly.
   @preconcurrency open func registerUndo(
     withTarget target: Any, selector: Selector, object anObject: Any?
   ) {
     add(target as AnyObject) { _ = selector.method(of: $0)?.perform($0, [anObject]) }
   }
 
-  /// Keeps what takes a change back. The target is not kept alive.
+  /// Registers a closure that undoes a change. The target is held weakly.
   @preconcurrency public func registerUndo<Target: AnyObject>(
     withTarget target: Target, handler: @escaping @MainActor (Target) -> Void
   ) {
@@ -101,7 +100,7 @@ open class UndoManager: NSObject {
 
   // MARK: Grouping
 
-  /// Opens a group: what is registered until its end is undone together.
+  /// Opens a group: the changes until its end are undone together.
   open func beginUndoGrouping() {
     if course == .idle { closeGroupOfPastEvent() }
     openGroup()
@@ -113,7 +112,7 @@ open class UndoManager: NSObject {
     tell(.NSUndoManagerDidOpenUndoGroup)
   }
 
-  /// Closes a group. One within another becomes a part of it; one without changes leaves no trace.
+  /// Closes a group. A nested group becomes part of the enclosing one; a group without changes is dropped.
   open func endUndoGrouping() {
     guard !open.isEmpty else { return }
     reachCheckpoint()
@@ -149,7 +148,7 @@ open class UndoManager: NSObject {
     while !open.isEmpty { endUndoGrouping() }
   }
 
-  /// Where all scenes stand in their time; another moment is another event.
+  /// The current times of all scenes; another time means another event.
   private static var moment: [UInt64] {
     UIApplication.shared.connectedInOrder.flatMap {
       [$0.touchSystem.last.change, UInt64(bitPattern: Int64($0.touchSystem.now.nanoseconds))]
@@ -164,14 +163,14 @@ open class UndoManager: NSObject {
 
   // MARK: Undoing
 
-  /// Takes the last group of changes back, the one that is open included.
+  /// Undoes the last group of changes, including the open one.
   open func undo() {
     guard course == .idle else { return }
     while !open.isEmpty { endUndoGrouping() }
     undoNestedGroup()
   }
 
-  /// Undoes the newest group, also one that is inside of others.
+  /// Undoes the newest group, even if it is nested.
   open func undoNestedGroup() {
     guard course == .idle, open.isEmpty, let group = undoable.popLast() else { return }
     tell(.NSUndoManagerWillUndoChange)
@@ -179,7 +178,7 @@ open class UndoManager: NSObject {
     tell(.NSUndoManagerDidUndoChange)
   }
 
-  /// Makes again what was taken back last.
+  /// Redoes the last undone group.
   open func redo() {
     guard course == .idle, open.isEmpty, let group = redoable.popLast() else { return }
     tell(.NSUndoManagerWillRedoChange)
@@ -187,12 +186,12 @@ open class UndoManager: NSObject {
     tell(.NSUndoManagerDidRedoChange)
   }
 
-  /// Forgets all changes.
+  /// Removes all changes.
   open func removeAllActions() {
     (undoable, redoable, open, eventMoment) = ([], [], [], nil)
   }
 
-  /// Forgets the changes of a target.
+  /// Removes the changes of a target.
   open func removeAllActions(withTarget target: Any) {
     let object = target as AnyObject
     for index in open.indices { open[index].changes.removeAll { $0.target === object } }
@@ -208,7 +207,7 @@ open class UndoManager: NSObject {
     }
   }
 
-  /// What is registered meanwhile takes back what is done here.
+  /// Performs a group of changes; changes that are registered meanwhile reverse them.
   private func carryOut(_ group: Group, as newCourse: Course) {
     course = newCourse
     openGroup(named: group.actionName)
@@ -246,12 +245,12 @@ nonisolated extension Notification.Name {
   /// A group was closed.
   public static let NSUndoManagerDidCloseUndoGroup = Self(
     "NSUndoManagerDidCloseUndoGroupNotification")
-  /// Something is about to be undone.
+  /// Posted before an undo.
   public static let NSUndoManagerWillUndoChange = Self("NSUndoManagerWillUndoChangeNotification")
-  /// Something was undone.
+  /// Posted after an undo.
   public static let NSUndoManagerDidUndoChange = Self("NSUndoManagerDidUndoChangeNotification")
-  /// Something is about to be done again.
+  /// Posted before a redo.
   public static let NSUndoManagerWillRedoChange = Self("NSUndoManagerWillRedoChangeNotification")
-  /// Something was done again.
+  /// Posted after a redo.
   public static let NSUndoManagerDidRedoChange = Self("NSUndoManagerDidRedoChangeNotification")
 }

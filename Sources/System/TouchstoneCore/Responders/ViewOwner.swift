@@ -1,6 +1,6 @@
 import Foundation
 
-/// How far a controller is with its appearance or disappearance.
+/// The stage of a controller's appearance or disappearance.
 package struct Appearance {
   package enum Stage { case absent, appearing, present, disappearing }
   package var stage = Stage.absent
@@ -45,11 +45,11 @@ package struct Appearance {
   func showRootView(in window: UIWindow)
   func resize(to size: CGSize, _ change: () -> Void)
 
-  /// The sheet in which it is presented, which shares the movement of a finger with a list.
+  /// The sheet that presents the controller, which shares the movement of a finger with a list.
   var sharingSheet: (any SharingSheet)? { get }
 }
 
-/// A sheet that follows the finger where a list in it has reached its end.
+/// A sheet that follows the finger when a list in it has reached its end.
 @MainActor package protocol SharingSheet: AnyObject {
   var isMoved: Bool { get }
   var isDragged: Bool { get }
@@ -58,18 +58,18 @@ package struct Appearance {
 }
 
 extension UIView {
-  /// Sends the controllers of the subtree, from the top down, the message that their views will appear or disappear.
+  /// Notifies the controllers of the subtree, from the top down, that their views will appear or disappear.
   package func beginAppearance(_ appears: Bool, animated: Bool) {
     if let controller {
-      // A parent that does not forward sends its children these messages itself.
+      // A parent that does not forward these messages automatically sends them itself.
       guard controller.followsParentAppearance, !controller.ownAppearance.isHeld else { return }
       controller.begin(appears, animated: animated)
     }
     for subview in subviews { subview.beginAppearance(appears, animated: animated) }
   }
 
-  /// Sends the controllers of the subtree, from the bottom up, the message that it has happened. Views that appear have
-  /// been laid out by then.
+  /// Notifies the controllers of the subtree, from the bottom up, that their views have appeared or disappeared. Views that
+  /// appear have been laid out by then.
   package func finishAppearance() {
     let travellers = travellingControllers()
     let arriving = travellers.filter { $0.ownAppearance.stage == .appearing }

@@ -2,8 +2,8 @@ import Foundation
 import GestureCore
 import Pictures
 
-/// Brings messages about missing pixels into the trace: of the scene that is being handled, else of the one
-/// that was made last, once each.
+/// Adds messages about missing pixels to the trace, once each: to that of the scene that is being handled, otherwise of the
+/// scene that was made last.
 enum PixelMessages {
   private static let listening: Void = Pixels.listen { message in
     if MainQueue.isCurrent {

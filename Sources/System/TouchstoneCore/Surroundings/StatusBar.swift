@@ -1,8 +1,8 @@
 import Foundation
 
-/// How the status bar looks.
+/// The style of the status bar.
 nonisolated public enum UIStatusBarStyle: Int, Sendable {
-  /// As the light or dark surroundings ask.
+  /// Depends on the interface style.
   case `default` = 0
   /// Light, for dark content.
   case lightContent = 1
@@ -10,64 +10,64 @@ nonisolated public enum UIStatusBarStyle: Int, Sendable {
   case darkContent = 3
 }
 
-/// How the status bar comes and goes.
+/// The animation with which the status bar is shown and hidden.
 nonisolated public enum UIStatusBarAnimation: Int, Sendable {
-  /// At once.
+  /// No animation.
   case none = 0
-  /// It fades.
+  /// A fade.
   case fade = 1
-  /// It slides.
+  /// A slide.
   case slide = 2
 }
 
-/// How the interface is turned.
+/// The orientation of the interface.
 nonisolated public enum UIInterfaceOrientation: Int, Sendable {
   /// Not known.
   case unknown = 0
-  /// Upright.
+  /// Portrait.
   case portrait = 1
-  /// Upside down.
+  /// Portrait, upside down.
   case portraitUpsideDown = 2
-  /// On its side, the home button on the right.
+  /// Landscape, with the home button on the right.
   case landscapeRight = 3
-  /// On its side, the home button on the left.
+  /// Landscape, with the home button on the left.
   case landscapeLeft = 4
 
-  /// Whether it lies on its side.
+  /// Whether the orientation is landscape.
   public var isLandscape: Bool { self == .landscapeLeft || self == .landscapeRight }
-  /// Whether it is upright or upside down.
+  /// Whether the orientation is portrait, including upside down.
   public var isPortrait: Bool { self == .portrait || self == .portraitUpsideDown }
 }
 
-/// Ways in which an interface may be turned.
+/// A set of interface orientations.
 nonisolated public struct UIInterfaceOrientationMask: OptionSet, Sendable {
   public let rawValue: UInt
   public init(rawValue: UInt) { self.rawValue = rawValue }
-  /// Upright.
+  /// Portrait.
   public static let portrait = UIInterfaceOrientationMask(rawValue: 2)
-  /// Upside down.
+  /// Portrait, upside down.
   public static let portraitUpsideDown = UIInterfaceOrientationMask(rawValue: 4)
-  /// On its side, the home button on the right.
+  /// Landscape, with the home button on the right.
   public static let landscapeRight = UIInterfaceOrientationMask(rawValue: 8)
-  /// On its side, the home button on the left.
+  /// Landscape, with the home button on the left.
   public static let landscapeLeft = UIInterfaceOrientationMask(rawValue: 16)
-  /// On either side.
+  /// Both landscape orientations.
   public static let landscape: UIInterfaceOrientationMask = [.landscapeLeft, .landscapeRight]
-  /// In every way.
+  /// All orientations.
   public static let all: UIInterfaceOrientationMask = [
     .portrait, .portraitUpsideDown, .landscape,
   ]
-  /// In every way but upside down, as phones do.
+  /// All orientations except upside down, as on phones.
   public static let allButUpsideDown: UIInterfaceOrientationMask = [.portrait, .landscape]
 }
 
 extension UIWindowScene {
-  /// As the screen's sides say.
+  /// The orientation, which depends on the aspect ratio of the screen.
   public var interfaceOrientation: UIInterfaceOrientation {
     screen.bounds.width > screen.bounds.height ? .landscapeRight : .portrait
   }
 
-  /// Informs all controllers of the scene that memory is short, those in front last.
+  /// Notifies all controllers of the scene of low memory, from back to front.
   public func sendMemoryWarning() {
     for window in windows { window.rootOwner?.passMemoryWarning() }
     NotificationCenter.default.post(

@@ -1,83 +1,86 @@
 import Foundation
 
-/// The device as an app sees it: what it is follows from the screen of the scene in use.
+/// The device as apps see it; its properties follow from the screen of the current scene.
 @preconcurrency @MainActor
 open class UIDevice: NSObject {
-  /// How the device is held.
+  /// The orientation of the device.
   nonisolated public enum Orientation: Int, Sendable {
-    /// It is not known.
+    /// Unknown.
     case unknown = 0
-    /// Upright, its top up.
+    /// Portrait, with the top up.
     case portrait = 1
-    /// Upright, its top down.
+    /// Portrait, with the top down.
     case portraitUpsideDown = 2
-    /// On its side, its top to the left.
+    /// Landscape, with the top to the left.
     case landscapeLeft = 3
-    /// On its side, its top to the right.
+    /// Landscape, with the top to the right.
     case landscapeRight = 4
-    /// Flat, the screen up.
+    /// Flat, with the screen up.
     case faceUp = 5
-    /// Flat, the screen down.
+    /// Flat, with the screen down.
     case faceDown = 6
 
-    /// Whether it stands upright.
+    /// Whether the device is in a portrait orientation.
     public var isPortrait: Bool { self == .portrait || self == .portraitUpsideDown }
-    /// Whether it stands on its side.
+    /// Whether the device is in a landscape orientation.
     public var isLandscape: Bool { self == .landscapeLeft || self == .landscapeRight }
-    /// Whether it lies flat.
+    /// Whether the device lies flat.
     public var isFlat: Bool { self == .faceUp || self == .faceDown }
-    /// Whether an interface can be turned that way.
+    /// Whether an interface can have the orientation.
     public var isValidInterfaceOrientation: Bool { isPortrait || isLandscape }
   }
 
-  /// The one device that there is.
+  /// The only device.
   public static let current = UIDevice()
 
-  /// A phone or a tablet, by the size of the screen.
+  /// The idiom, phone or tablet, which depends on the size of the screen.
   open var userInterfaceIdiom: UIUserInterfaceIdiom {
     scene?.traits.userInterfaceIdiom ?? .phone
   }
-  /// What kind of device it is: "iPhone" or "iPad", by the size of the screen.
+  /// The model: "iPhone" or "iPad", which depends on the size of the screen.
   open var model: String { userInterfaceIdiom == .pad ? "iPad" : "iPhone" }
-  /// The model, in the user's language; here the same.
+  /// The localized model, which equals `model` here.
   open var localizedModel: String { model }
-  /// The device's name, here its model.
+  /// The name of the device, which is its model here.
   open var name: String { model }
-  /// The system whose behaviour is followed.
+  /// The name of the system whose behaviour is implemented.
   open var systemName: String { "iOS" }
-  /// The system whose behaviour is followed, not the one that this runs on.
+  /// The version of the system whose behaviour is implemented, not of the one that this runs on.
   open var systemVersion: String { "18.0" }
-  /// Nothing here distinguishes one device from another.
+  /// Always `nil`: devices are not distinguished here.
   open var identifierForVendor: UUID? { nil }
-  /// Whether several apps run at once; they do.
+  /// Whether several apps can run at the same time; always `true`.
   open var isMultitaskingSupported: Bool { true }
 
-  /// By the sides of the screen; `unknown` while no notifications are generated.
+  /// The orientation, which depends on the aspect ratio of the screen; `.unknown` while no
+  /// notifications are generated.
   open var orientation: Orientation {
     guard askers > 0, let scene else { return .unknown }
-    // With the device turned left, the interface is turned right.
+    // If the device is rotated to the left, the interface is rotated to the right.
     return scene.interfaceOrientation.isLandscape ? .landscapeLeft : .portrait
   }
-  /// - Note: Differs from UIKit: the device is never turned, so no notification is posted.
+  /// Starts the generation of orientation notifications.
+  ///
+  /// - Note: Differs from UIKit: the device never rotates, so no notification is posted.
   open func beginGeneratingDeviceOrientationNotifications() { askers += 1 }
-  /// Takes back one call of ``beginGeneratingDeviceOrientationNotifications()``.
+  /// Reverses one call of ``beginGeneratingDeviceOrientationNotifications()``.
   open func endGeneratingDeviceOrientationNotifications() { askers = max(0, askers - 1) }
-  /// Whether it was asked for more often than taken back.
+  /// Whether there are more calls of begin than of end.
   open var isGeneratingDeviceOrientationNotifications: Bool { askers > 0 }
   private var askers = 0
 
   private var scene: UIWindowScene? { TouchSystem.currentScene }
 
-  /// Posted when the device is turned; nothing here posts it.
+  /// For a change of the orientation. Nothing here posts it.
   nonisolated public static let orientationDidChangeNotification = Notification.Name(
     "UIDeviceOrientationDidChangeNotification")
 }
 
-/// The older name.
+/// The former name of `UIDevice.Orientation`.
 public typealias UIDeviceOrientation = UIDevice.Orientation
 
 // swift-format-ignore: AlwaysUseLowerCamelCase
-/// `UIDevice.current.userInterfaceIdiom`, as it was once asked for.
+/// The former way to read `UIDevice.current.userInterfaceIdiom`.
 @preconcurrency @MainActor public func UI_USER_INTERFACE_IDIOM() -> UIUserInterfaceIdiom {
   UIDevice.current.userInterfaceIdiom
 }

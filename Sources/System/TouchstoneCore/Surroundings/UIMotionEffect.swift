@@ -1,11 +1,11 @@
 import Foundation
 
-/// An effect of how the device is held. Nothing here is held, so effects are kept and change nothing.
+/// An effect of the device's motion. The device does not move here, so effects are stored and have no effect.
 @preconcurrency @MainActor
 open class UIMotionEffect: NSObject {
   /// Makes an effect.
   public override init() { super.init() }
-  /// There are no archives here to decode from.
+  /// Makes an empty effect: there are no archives here.
   public required init?(coder: NSCoder) { super.init() }
   /// The values for an offset of the viewer.
   open func keyPathsAndRelativeValues(forViewerOffset viewerOffset: UIOffset) -> [String: Any]? {
@@ -13,7 +13,7 @@ open class UIMotionEffect: NSObject {
   }
 }
 
-/// A value that goes with the tilt of the device.
+/// An effect that interpolates a value by the tilt of the device.
 @preconcurrency @MainActor
 open class UIInterpolatingMotionEffect: UIMotionEffect {
   /// The axis of the tilt.
@@ -53,7 +53,7 @@ open class UIMotionEffectGroup: UIMotionEffect {
 extension UIView {
   private static let effects: StaticString = "effects"
 
-  /// The effects of the view; kept.
+  /// The motion effects of the view. They are stored and have no effect.
   public var motionEffects: [UIMotionEffect] {
     get { keptValue(Self.effects) as? [UIMotionEffect] ?? [] }
     set { keepValue(newValue, Self.effects) }

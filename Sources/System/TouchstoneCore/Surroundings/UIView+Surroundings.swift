@@ -1,13 +1,13 @@
 import Foundation
 import Pictures
 
-/// How a view's content goes with the direction of reading.
+/// Whether and how a view's content follows the layout direction.
 nonisolated public enum UISemanticContentAttribute: Int, Sendable {
-  /// In the direction in which one reads.
+  /// The content follows the layout direction.
   case unspecified = 0
-  /// Controls of playing, which have the direction of tapes everywhere.
+  /// Playback controls, which have the same direction everywhere.
   case playback = 1
-  /// Controls of directions, which mean left and right themselves.
+  /// Spatial controls, whose left and right never change.
   case spatial = 2
   /// From left to right in any case.
   case forceLeftToRight = 3
@@ -15,7 +15,7 @@ nonisolated public enum UISemanticContentAttribute: Int, Sendable {
   case forceRightToLeft = 4
 }
 
-/// In which direction a view's content goes.
+/// The layout direction of a view's content.
 nonisolated public enum UIUserInterfaceLayoutDirection: Int, Sendable {
   /// From left to right.
   case leftToRight = 0
@@ -24,7 +24,7 @@ nonisolated public enum UIUserInterfaceLayoutDirection: Int, Sendable {
 }
 
 extension UIView {
-  /// The direction in which the view's content goes.
+  /// The effective layout direction of the view's content.
   public var effectiveUserInterfaceLayoutDirection: UIUserInterfaceLayoutDirection {
     Self.userInterfaceLayoutDirection(
       for: semanticContentAttribute,
@@ -66,7 +66,7 @@ extension UIView {
 
   // MARK: - Pictures of views
 
-  /// A view that shows what this one shows now.
+  /// Makes a view of the current content of this view.
   public func snapshotView(afterScreenUpdates afterUpdates: Bool) -> UIView? {
     guard !bounds.isEmpty else { return nil }
     _ = Pixels.renderer(for: "UIView.snapshotView(afterScreenUpdates:)")
@@ -77,7 +77,7 @@ extension UIView {
     return copy
   }
 
-  /// A view that shows a part of what this one shows now. If it is stretched, the part's edges keep their size.
+  /// Makes a view of a part of this view's current content, with end caps that are not stretched.
   public func resizableSnapshotView(
     from rect: CGRect, afterScreenUpdates afterUpdates: Bool, withCapInsets capInsets: UIEdgeInsets
   ) -> UIView? {
@@ -96,7 +96,7 @@ extension UIView {
     return copy
   }
 
-  /// Draws the view and what is below it into the current context.
+  /// Draws the view and its subviews into the current context.
   @discardableResult
   public func drawHierarchy(in rect: CGRect, afterScreenUpdates afterUpdates: Bool) -> Bool {
     guard let context = UIGraphicsGetCurrentContext(), !bounds.isEmpty else { return false }

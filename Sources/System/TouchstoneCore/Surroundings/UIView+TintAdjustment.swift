@@ -13,7 +13,7 @@ extension UIView {
 
   private static let tintMode: StaticString = "tint mode"
 
-  /// Whether the tint is shown in full; kept, `tintColor` stays as it is.
+  /// The dimming mode of the tint colour. It is stored; `tintColor` does not change.
   public var tintAdjustmentMode: TintAdjustmentMode {
     get { keptValue(Self.tintMode) as? TintAdjustmentMode ?? .automatic }
     set {

@@ -1,29 +1,32 @@
 import Foundation
 
 extension UIWindowScene {
-  /// What is known of where the scene is shown. Views and controllers are informed of each change.
+  /// What is known of where the scene is shown. Views and controllers are informed of each change. A trait that is set
+  /// stays; the others follow the screen.
   public var traits: UITraitCollection {
     get {
-      ownTraits
-        ?? UITraitCollection(
-          style: .light, horizontal: screen.bounds.width < 600 ? .compact : .regular,
-          vertical: screen.bounds.height < 500 ? .compact : .regular,
-          idiom: min(screen.bounds.width, screen.bounds.height) < 700 ? .phone : .pad,
-          scale: screen.scale, direction: .leftToRight, force: .unavailable)
+      let size = screen.bounds.size
+      let screens = UITraitCollection(
+        style: .light, horizontal: size.width < 600 ? .compact : .regular,
+        vertical: size.height < 500 ? .compact : .regular,
+        idiom: min(size.width, size.height) < 700 ? .phone : .pad,
+        scale: screen.scale, direction: .leftToRight, force: .unavailable)
+      return chosenTraits.map { UITraitCollection(traitsFrom: [screens, $0]) } ?? screens
     }
     set {
+      let chosen = UITraitCollection(traitsFrom: [chosenTraits ?? UITraitCollection(), newValue])
       let new = UITraitCollection(traitsFrom: [traits, newValue])
-      change(from: traits, to: new) { ownTraits = new }
+      change(from: traits, to: new) { chosenTraits = chosen }
     }
   }
 
   /// Gives the screen another size, in points, and another scale. Windows that filled the screen fill it again, and
   /// their controllers get the messages of a rotation.
   package func resizeScreen(to size: CGSize, scale: CGFloat) {
-    let (before, old, chosen) = (screen.bounds, traits, ownTraits)
+    let (before, old, chosen) = (screen.bounds, traits, chosenTraits)
     screen.change(size: size, scale: scale)
     change(from: old, to: traits) {
-      ownTraits = chosen
+      chosenTraits = chosen
       for window in windows where window.frame == before { window.frame = screen.bounds }
     }
   }
@@ -33,7 +36,7 @@ extension UIWindowScene {
     from old: UITraitCollection, to new: UITraitCollection, _ apply: () -> Void
   ) {
     guard new != old else { return apply() }
-    ownTraits = old
+    chosenTraits = old
     for window in windows { window.rootOwner?.announce(new) }
     apply()
     traitCollectionDidChange(old)

@@ -2,7 +2,7 @@ import Foundation
 import GestureCore
 
 @_spi(Kit) extension PointerEvent {
-  /// What a pointer without touches did.
+  /// A change of a pointer without touches.
   @_spi(Kit) public enum Change {
     case hover(HoverChange)
     case scroll(ScrollChange)

@@ -4,9 +4,11 @@ import GestureCore
 /// Input of a pointer that comes without fingers: hovering, scrolling, a trackpad's pinch and turn.
 @_spi(Kit) public final class PointerEvent: UIEvent {
   private(set) var change: Change
-  /// Where the pointer is; a scroll or transform stays with the view that it began on.
+  /// The location of the pointer; a scroll or transform stays with the view that it began on.
   var view: UIView?
   var window: UIWindow?
+  /// The serial numbers of the recognizers whose exclusion from a hovering pointer is in the trace: each once.
+  var tracedExclusions: Set<Int> = []
   /// The input in the contest, which knows the recognizers that have received it.
   let input: Contest.Input
 

@@ -7,25 +7,25 @@ import GestureCore
 /// One object serves a whole sequence and is changed in place; do not keep it (API-V11).
 @preconcurrency @MainActor
 open class UIEvent: NSObject {
-  /// What an event brings (API-E04).
+  /// The kind of an event (API-E04).
   nonisolated public enum EventType: Int, Sendable {
-    /// Fingers, pencils or a pointer with a button down.
+    /// Touches of fingers, pencils or a pointer with a button down.
     case touches = 0
     /// A movement of the device, such as shaking.
     case motion = 1
-    /// A command of a headset or of another remote.
+    /// A command of a headset or another remote control.
     case remoteControl = 2
-    /// Buttons of a remote or keys of a keyboard.
+    /// Presses of buttons of a remote control or of keys.
     case presses = 3
-    /// A wheel or a trackpad scrolls.
+    /// A scroll of a wheel or trackpad.
     case scroll = 10
-    /// A pointer moves without a button.
+    /// A movement of a pointer without a button.
     case hover = 11
-    /// A trackpad pinches or turns.
+    /// A pinch or rotation on a trackpad.
     case transform = 14
   }
 
-  /// Which motion or which command it is (API-E05).
+  /// The motion or the remote control command of an event (API-E05).
   nonisolated public enum EventSubtype: Int, Sendable {
     /// The event has no subtype.
     case none = 0
@@ -37,19 +37,19 @@ open class UIEvent: NSObject {
     case remoteControlPause = 101
     /// Stop.
     case remoteControlStop = 102
-    /// Play if it is paused, else pause.
+    /// Toggle between play and pause.
     case remoteControlTogglePlayPause = 103
-    /// To the next track.
+    /// Next track.
     case remoteControlNextTrack = 104
-    /// To the track before.
+    /// Previous track.
     case remoteControlPreviousTrack = 105
-    /// Begin to seek backward.
+    /// Begin to seek backwards.
     case remoteControlBeginSeekingBackward = 106
-    /// End to seek backward.
+    /// End seeking backwards.
     case remoteControlEndSeekingBackward = 107
-    /// Begin to seek forward.
+    /// Begin to seek forwards.
     case remoteControlBeginSeekingForward = 108
-    /// End to seek forward.
+    /// End seeking forwards.
     case remoteControlEndSeekingForward = 109
   }
 
@@ -57,22 +57,22 @@ open class UIEvent: NSObject {
   nonisolated public struct ButtonMask: OptionSet, Sendable, Hashable {
     public let rawValue: Int
     public init(rawValue: Int) { self.rawValue = rawValue }
-    /// The main button, mostly the left one.
+    /// The primary button, usually the left one.
     public static let primary = ButtonMask(rawValue: 1)
-    /// The other button, mostly the right one.
+    /// The secondary button, usually the right one.
     public static let secondary = ButtonMask(rawValue: 2)
 
-    /// The mask of a button by its number, counted from 1.
+    /// The mask of a button with a number from 1 on.
     public static func button(_ buttonNumber: Int) -> ButtonMask {
       (1...62).contains(buttonNumber) ? ButtonMask(rawValue: 1 << (buttonNumber - 1)) : []
     }
   }
 
-  /// What the event brings (API-V01).
+  /// The kind of the event (API-V01).
   open var type: EventType { eventType }
-  /// Which motion or command it is, if it is one (API-V01).
+  /// The motion or the remote control command; otherwise `.none` (API-V01).
   open var subtype: EventSubtype { eventSubtype }
-  /// Seconds on the input's own time line.
+  /// The time of the event, in seconds of the input's clock.
   open var timestamp: TimeInterval { stamp.time.seconds }
   /// The modifier keys that were held at the event (API-V03).
   open var modifierFlags: UIKeyModifierFlags { stamp.modifierFlags }
@@ -83,29 +83,29 @@ open class UIEvent: NSObject {
   let eventType: EventType
   let eventSubtype: EventSubtype
 
-  /// What all input of one moment has in common.
+  /// The properties that all input of one moment shares.
   struct Stamp {
     var time = Timestamp.zero
     var modifierFlags: UIKeyModifierFlags = []
     var buttonMask: ButtonMask = []
-    /// A number that no other moment of the same system has.
+    /// A number that is unique among the moments of a system.
     var change: UInt64 = 0
   }
 
   var stamp = Stamp()
 
-  /// A number that no other event of the same system has.
+  /// A number that is unique among the events of a system.
   private(set) var number: Int
-  // No client code runs during a change of these: the system keeps the touches as well.
-  /// Every touch of the sequence that is down or has lifted in this very event.
+  // No client code runs during a mutation of these: the system retains the touches as well.
+  /// All touches of the sequence that are down, or have lifted in the current event.
   @exclusivity(unchecked) final var touchList = TouchList()
   final var touches: [UITouch] { touchList.touches }
   /// The touches that the source reported in this event.
   @exclusivity(unchecked) final var changed: [UITouch] = []
-  /// Whether all of these are in one window; most events need no list.
+  /// Whether all changed touches are in one window; most events then need no list.
   private var isInOneWindow = false
 
-  /// That window; its touches keep it.
+  /// That window, which the touches retain; `nil` if there are several.
   var onlyWindow: Unretained<UIWindow>? {
     guard isInOneWindow, !changed.isEmpty else { return nil }
     return changed.unretained(at: 0).with { $0.hitWindow.map { Unretained($0) } }
@@ -136,10 +136,10 @@ open class UIEvent: NSObject {
 
   nonisolated deinit {}
 
-  /// Whether a pass of its engine is under way.
+  /// Whether its engine is performing a pass.
   var isInPass: Bool { engine.map { Unretained($0) }?.with { $0.isInPass } == true }
 
-  /// Becomes the event of another sequence. UIKit reuses its event as well (API-V11).
+  /// Reuses the event for another sequence, as UIKit does (API-V11).
   func startSequence(number: Int) { self.number = number }
 
   /// Removes the touches, and keeps the memory of the lists.
@@ -153,18 +153,18 @@ open class UIEvent: NSObject {
     eventType == .touches || !touches.isEmpty ? Set(touches) : nil
   }
 
-  /// The touches that began in a window.
+  /// The touches that began in the window.
   open func touches(for window: UIWindow) -> Set<UITouch>? {
     touches { $0.window === window }
   }
 
-  /// The touches whose hit view is exactly that view.
+  /// The touches whose hit view is this very view.
   open func touches(for view: UIView) -> Set<UITouch>? {
     touches { $0.view === view }
   }
 
-  /// The touches that a recognizer is receiving: not those kept from it, not those that it ignores,
-  /// and none when its gesture is over (API-V07, DEL-64).
+  /// The touches that a recognizer is receiving, without refused and ignored ones; `nil` when its gesture has finished
+  /// (API-V07, DEL-64).
   open func touches(for gesture: UIGestureRecognizer) -> Set<UITouch>? {
     gesture.receivesInput ? touches { gesture.hasReceived($0) } : nil
   }
@@ -175,12 +175,12 @@ open class UIEvent: NSObject {
     touches.contains { $0 === touch } ? touch.coalesced() : nil
   }
 
-  /// Where the touch will probably be soon (API-V09). `nil` for a touch of another event.
+  /// The predicted locations of a touch (API-V09); `nil` for a touch of another event.
   open func predictedTouches(for touch: UITouch) -> [UITouch]? {
     touches.contains { $0 === touch } ? touch.predicted() : nil
   }
 
-  /// The windows that have touches that changed, in the touches' order.
+  /// The windows of the changed touches, in the touches' order.
   var windows: [UIWindow] {
     var windows: [UIWindow] = []
     for touch in changed {

@@ -1,16 +1,16 @@
 import Foundation
 import GestureCore
 
-/// What a keyboard key stands for (API-P03).
+/// A key of a keyboard (API-P03).
 @preconcurrency @MainActor
 open class UIKey: NSObject {
-  /// What the key types, with its modifiers (API-P03).
+  /// The characters that the key types with the modifiers (API-P03).
   public let characters: String
-  /// What the key would type without modifiers.
+  /// The characters that the key types without modifiers.
   public let charactersIgnoringModifiers: String
   /// The modifiers that were held with the key.
   public let modifierFlags: UIKeyModifierFlags
-  /// Which key it is, wherever it lies on the keyboard.
+  /// The physical key, independent of the keyboard's layout.
   public let keyCode: UIKeyboardHIDUsage
 
   init(_ stroke: KeyStroke) {

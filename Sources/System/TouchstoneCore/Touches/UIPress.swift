@@ -1,61 +1,61 @@
 import Foundation
 import GestureCore
 
-/// One button of a remote or one key of a keyboard, from going down to coming up (API-P01).
+/// The press of a button of a remote control or of a key, from going down to coming up (API-P01).
 @preconcurrency @MainActor
 open class UIPress: NSObject {
-  /// Where a press stands (API-E08).
+  /// The phase of a press (API-E08).
   nonisolated public enum Phase: Int, Sendable {
     /// The button went down.
     case began = 0
     /// Its force has changed.
     case changed = 1
-    /// It is down, and nothing has changed.
+    /// The button is down, and nothing has changed.
     case stationary = 2
-    /// The button was let go.
+    /// The button was released.
     case ended = 3
-    /// The system took the press away.
+    /// The system cancelled the press.
     case cancelled = 4
   }
 
-  /// Which button it is (API-E09).
+  /// The button of a press (API-E09).
   nonisolated public enum PressType: Int, Sendable {
-    /// The upper arrow of a remote.
+    /// The up arrow of a remote control.
     case upArrow = 0
-    /// The lower arrow of a remote.
+    /// The down arrow of a remote control.
     case downArrow = 1
-    /// The left arrow of a remote.
+    /// The left arrow of a remote control.
     case leftArrow = 2
-    /// The right arrow of a remote.
+    /// The right arrow of a remote control.
     case rightArrow = 3
-    /// The button that chooses.
+    /// The select button.
     case select = 4
-    /// The button that goes back to the menu.
+    /// The menu button.
     case menu = 5
-    /// The button that plays and pauses.
+    /// The play/pause button.
     case playPause = 6
-    /// The button that goes a page up.
+    /// The page-up button.
     case pageUp = 30
-    /// The button that goes a page down.
+    /// The page-down button.
     case pageDown = 31
-    /// A key of a keyboard that is none of these; `key` says which.
-    /// - Note: Differs from UIKit, whose keys have raw values that no case has.
+    /// A key of a keyboard without a case of its own; see `key`.
+    /// - Note: Differs from UIKit, where such keys have raw values without a case.
     case key = -1
   }
 
-  /// When the press last changed, in seconds (API-P01).
+  /// The time of the last change, in seconds (API-P01).
   public internal(set) var timestamp: TimeInterval
-  /// Where the press stands.
+  /// The phase of the press.
   public internal(set) var phase = Phase.began
-  /// What the button stands for.
+  /// The kind of the button.
   public var type: PressType { PressType(rawValue: rawType) ?? .key }
-  /// 0...1; digital buttons report 0 or 1.
+  /// The force, from 0 to 1; digital buttons report 0 or 1.
   public internal(set) var force: CGFloat
-  /// The key, if it is one of a keyboard.
+  /// The key; `nil` for a button that is not a key.
   public let key: UIKey?
-  /// The window that the press goes to.
+  /// The window that receives the press.
   public internal(set) var window: UIWindow?
-  /// The responder that gets the messages about the press.
+  /// The responder that receives the press.
   public internal(set) var responder: UIResponder?
 
   package let pressID: Int

@@ -1,9 +1,10 @@
 import Foundation
 
-/// The presses of one sequence, from the first down to the last up (API-P02).
+/// The event of the presses of one sequence, from the first button down to the last one up
+/// (API-P02).
 @preconcurrency @MainActor
 open class UIPressesEvent: UIEvent {
-  /// Every press that is down or has ended in this very event.
+  /// All presses that are down, or have ended in the current event.
   var presses: [UIPress] = []
   var changedPresses: [UIPress] = []
 
@@ -11,10 +12,10 @@ open class UIPressesEvent: UIEvent {
     super.init(type: .presses, number: number, engine: engine)
   }
 
-  /// All presses that are down, and those that just ended (API-P02).
+  /// All presses that are down, or have ended in the current event (API-P02).
   open var allPresses: Set<UIPress> { Set(presses) }
 
-  /// The presses that a recognizer receives (API-P02).
+  /// The presses that a recognizer is receiving (API-P02).
   open func presses(for gesture: UIGestureRecognizer) -> Set<UIPress> {
     Set(presses.filter { gesture.hasReceived($0) })
   }

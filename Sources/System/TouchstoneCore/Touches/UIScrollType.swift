@@ -1,19 +1,19 @@
-/// How a scroll comes: in clicks, as a wheel's, or continuously, as a trackpad's (API-E12).
+/// The kind of a scroll: in steps, as of a wheel, or continuous, as of a trackpad (API-E12).
 nonisolated public enum UIScrollType: UInt, Sendable {
-  /// In steps, as a wheel with notches does.
+  /// In steps, as of a wheel.
   case discrete = 0
-  /// Evenly, as fingers on a trackpad do.
+  /// Continuous, as of a trackpad.
   case continuous = 1
 }
 
-/// Which kinds of scrolling a pan takes (API-E12, PAN-15).
+/// The kinds of scrolls that a pan recognizes (API-E12, PAN-15).
 nonisolated public struct UIScrollTypeMask: OptionSet, Sendable, Hashable {
   public let rawValue: Int
   public init(rawValue: Int) { self.rawValue = rawValue }
-  /// Steps of a wheel.
+  /// Scrolls in steps, of a wheel.
   public static let discrete = UIScrollTypeMask(rawValue: 1)
-  /// Even scrolling of a trackpad.
+  /// Continuous scrolls, of a trackpad.
   public static let continuous = UIScrollTypeMask(rawValue: 2)
-  /// Both.
+  /// All scrolls.
   public static let all: UIScrollTypeMask = [.discrete, .continuous]
 }

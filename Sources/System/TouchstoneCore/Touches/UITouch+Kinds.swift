@@ -1,31 +1,31 @@
 import Foundation
 
 extension UITouch {
-  /// Where a touch stands in the present event (API-E01).
+  /// The phase of a touch in the current event (API-E01).
   nonisolated public enum Phase: Int, Sendable {
     /// The finger came down.
     case began = 0
-    /// The finger has moved, or has other news such as its force.
+    /// The finger has moved, or has another change such as its force.
     case moved = 1
-    /// Still down, and unchanged since the previous event.
+    /// The finger is down, and unchanged since the previous event.
     case stationary = 2
     /// The finger has lifted.
     case ended = 3
-    /// The system took the touch away.
+    /// The system cancelled the touch.
     case cancelled = 4
-    /// A pointer that hovers came into the window.
+    /// A hovering pointer has entered the window.
     case regionEntered = 5
-    /// A pointer that hovers has moved.
+    /// A hovering pointer has moved.
     case regionMoved = 6
-    /// A pointer that hovers has left.
+    /// A hovering pointer has left the window.
     case regionExited = 7
   }
 
-  /// Which kind of device touches (API-E02).
+  /// The kind of a touch (API-E02).
   nonisolated public enum TouchType: Int, Sendable {
     /// A finger on the screen.
     case direct = 0
-    /// A finger on a surface elsewhere, such as a remote's.
+    /// A finger on another surface, such as a remote control's.
     case indirect = 1
     /// A pencil on the screen.
     case pencil = 2
@@ -36,19 +36,19 @@ extension UITouch {
     public static var stylus: TouchType { .pencil }
   }
 
-  /// Values of a touch that may be estimates at first (API-E03).
+  /// The properties of a touch whose values may be estimates at first (API-E03).
   nonisolated public struct Properties: OptionSet, Sendable {
     public let rawValue: Int
     public init(rawValue: Int) { self.rawValue = rawValue }
-    /// How hard it presses.
+    /// The force.
     public static let force = Properties(rawValue: 1)
-    /// Where the pencil points.
+    /// The azimuth of a pencil.
     public static let azimuth = Properties(rawValue: 2)
-    /// How steeply the pencil stands.
+    /// The altitude of a pencil.
     public static let altitude = Properties(rawValue: 4)
-    /// Where it is; estimated in predicted touches.
+    /// The location; estimated in predicted touches.
     public static let location = Properties(rawValue: 8)
-    /// How far the pencil is turned about its axis.
+    /// The rotation of a pencil about its own axis.
     public static let roll = Properties(rawValue: 16)
   }
 }

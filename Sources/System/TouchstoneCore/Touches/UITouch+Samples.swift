@@ -2,11 +2,10 @@ import Foundation
 import GestureCore
 
 extension UITouch {
-  /// Fresh snapshots of every sample since the previous event; their previous locations chain among
-  /// themselves (API-V10). A touch that comes down or lifts does so in one of its samples only, so
-  /// the older ones of a lift are moves.
+  /// Snapshots of all samples since the previous event; the previous location of each is the location of the one before
+  /// (API-V10). A touch begins or ends in only one of its samples, so the earlier samples of a lift are moves.
   func coalesced() -> [UITouch] {
-    // A late beginning is shown as it was, when later samples were not there yet.
+    // A delayed beginning is shown as it was, before later samples arrived.
     let isAsItIs = shown.sample == current.sample
     let samples = (isAsItIs ? earlierSamples : []) + [shown.sample]
     var previous = shown.previous
@@ -21,8 +20,7 @@ extension UITouch {
     }
   }
 
-  /// Snapshots of where the touch will probably be; their location is an estimate (API-V09). A
-  /// finger that rests or lifts is going nowhere.
+  /// Snapshots of the predicted touch, with estimated locations (API-V09). A finger that rests or lifts has none.
   func predicted() -> [UITouch] {
     guard presentation == .asItIs, shown.phase == .began || shown.phase == .moved else { return [] }
     var previous = PreviousReading(shown.sample)
@@ -43,7 +41,7 @@ extension UITouch {
     }
   }
 
-  /// Replaces estimated values of the reading with that index, wherever it is still shown.
+  /// Replaces estimated values of the reading with that index, in all samples that still show it.
   func update(_ change: EstimateUpdate) {
     current.sample = current.sample.updated(by: change)
     current.previous = current.previous.updated(by: change)
@@ -53,7 +51,7 @@ extension UITouch {
 }
 
 extension UITouch {
-  /// What can be read of a touch at one moment.
+  /// The readable values of a touch at one moment.
   struct Moment {
     var phase: Phase
     var sample: ContactSample
@@ -61,7 +59,7 @@ extension UITouch {
     var tapCount: Int
   }
 
-  /// What can be asked of the reading of the previous event: a whole one would be copied in every event.
+  /// The readable values of the previous event's reading; copying a whole reading in every event would be slow.
   struct PreviousReading {
     var location: CGPoint
     var preciseLocation: CGPoint?
@@ -84,12 +82,12 @@ extension UITouch {
     }
   }
 
-  /// What the touch shows of itself.
+  /// The version of its values that the touch shows.
   enum Presentation: Equatable {
     case asItIs
-    /// As it came down, for a late `touchesBegan` (DEL-41).
+    /// As it began, for a delayed `touchesBegan` (DEL-41).
     case asItBegan
-    /// As it is, but in another phase.
+    /// The current values with another phase.
     case inPhase(Phase)
   }
 }

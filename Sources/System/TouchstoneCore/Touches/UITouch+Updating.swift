@@ -20,7 +20,7 @@ extension UITouch {
 
   @inline(__always)
   private func enter(_ phase: Contact.Phase, isRest: Bool) {
-    // A finger that has lifted is going nowhere.
+    // A finger that has lifted has no prediction.
     if phase == .began || phase == .moved { addReading() }
     switch phase {
     case .began: current.phase = .began
@@ -38,7 +38,7 @@ extension UITouch {
     current.tapCount = 0
   }
 
-  /// An event in which the contact did not take part.
+  /// For an event in which the contact did not take part.
   func markStationary() {
     current.phase = .stationary
     current.previous = PreviousReading(current.sample)
@@ -53,10 +53,10 @@ extension UITouch {
 }
 
 extension ContactSample {
-  /// Whether it has a location; a lift may come without one.
+  /// Whether it has a usable location; a lift may have none.
   fileprivate var isUsable: Bool { isFinite && isInReach }
 
-  /// Whether nothing has changed since another reading but the time.
+  /// Whether only the time has changed since another reading.
   @inline(__always)
   fileprivate func isRest(after other: ContactSample) -> Bool {
     location == other.location && force == other.force && altitudeAngle == other.altitudeAngle
@@ -66,7 +66,7 @@ extension ContactSample {
 
 /// The recognizers that may get better values for the touch.
 extension UITouch {
-  /// Fingers have no estimated values, and pay nothing for these.
+  /// Fingers have no estimated values, and do not pay for the list.
   func addFollower(_ recognizer: UIGestureRecognizer) {
     if type == .pencil || current.sample.awaitsUpdates {
       followers.append(WeakRecognizer(recognizer: recognizer))
@@ -111,7 +111,7 @@ extension UITouch {
 }
 
 extension ContactSample {
-  /// Whether better values will come.
+  /// Whether updates of its estimates will follow.
   var awaitsUpdates: Bool {
     estimationUpdateIndex != nil && !estimatedPropertiesExpectingUpdates.isEmpty
   }
@@ -122,7 +122,7 @@ extension ContactSample {
     return sample
   }
 
-  /// Applies better values, if they are for this reading; a value that is final is not estimated any more.
+  /// Applies an update if it is for this reading; a final value is no longer estimated.
   mutating func apply(_ update: EstimateUpdate) {
     guard estimationUpdateIndex == update.index else { return }
     var known: Properties = []

@@ -1,19 +1,19 @@
 import Foundation
 import GestureCore
 
-/// One finger, pencil or pressed pointer, from coming down to lifting.
+/// The touch of a finger, pencil or pressed pointer, from its beginning to its end.
 ///
-/// The object stays the same for the life of the contact and is changed in place; do not keep it
-/// beyond the messages that bring it (API-V11). All properties are read-only, as in UIKit.
+/// The object is updated in place as long as the contact lasts; do not retain it beyond the messages that deliver it (API-V11).
+/// All properties are read-only, as in UIKit.
 @preconcurrency @MainActor
 open class UITouch: NSObject {
   // A number, compared for each contact.
   @exclusivity(unchecked) package internal(set) final var contactID: Int
-  /// A number that no other touch of the same system has; the trace's name for the touch.
+  /// A number that is unique among the touches of a system; the touch's name in the trace.
   var number: Int
-  /// The number of the first contact whose touch it was.
+  /// The number of the first contact that the object has represented.
   nonisolated private let firstNumber: Int
-  /// What kind of touch it is.
+  /// The kind of the touch.
   open var type: TouchType { touchType }
   /// The hit view, fixed for the touch's life (API-T07, HIT-09).
   open var view: UIView? { hitView }
@@ -26,8 +26,8 @@ open class UITouch: NSObject {
   @exclusivity(unchecked) final var hitWindow: UIWindow?
   /// The name of the hit view in the trace, once it is known.
   var viewTag: TraceTag?
-  /// The views above the hit view that may respond, once they are gathered; unknown where the hit view is in another
-  /// window. No client code runs in a change: the old value is released afterwards.
+  /// The views above the hit view that may respond, once they are gathered; `unknown` if the hit view is in another window. No
+  /// client code runs during a mutation: the old value is released afterwards.
   @exclusivity(unchecked) final var responderPath = ResponderPath.unknown
   /// Whether the hit view is in the hit window.
   var isHitInWindow: Bool { responderPath.treeVersion != nil }
@@ -36,9 +36,9 @@ open class UITouch: NSObject {
   final var input = Contest.Input.none
   /// The engine of its system; `nil` for a copy, and for a touch that client code has made.
   final var engine: GestureEngine?
-  /// The number of groups that have it.
+  /// The number of touch groups that contain it.
   @exclusivity(unchecked) final var groups = 0
-  /// Whether its view had received all messages when the contest forgot the input: better values may still come.
+  /// Whether its view had received all messages when the contest forgot the input; estimates may still be updated.
   var viewHadReceived = false
   /// The messages that are about to be sent to its view.
   @exclusivity(unchecked) final var dueMessages: TouchDelivery.Messages = []
@@ -46,16 +46,16 @@ open class UITouch: NSObject {
   var lastChange: UInt64 = 0
   /// The event of the touch's sequence, until the touch is retired.
   var event: UIEvent?
-  /// The touch as it came down, for a late `touchesBegan` (DEL-41).
+  /// The touch as it began, for a delayed `touchesBegan` (DEL-41).
   var first: Moment
   // Plain values: no client code runs during a change.
   @exclusivity(unchecked) var current: Moment
-  /// Other than `asItIs` only during a late message.
+  /// Not `asItIs` only during a delayed message.
   var presentation = Presentation.asItIs
   /// The samples since the previous event that are older than the newest, oldest first.
   var earlierSamples: [ContactSample] = []
   @exclusivity(unchecked) var trail = TouchTrail()
-  /// The recognizers that may get better values for it, also when their gestures are over.
+  /// The recognizers that may receive updates of its estimates, also after their gestures.
   @exclusivity(unchecked) final var followers: [WeakRecognizer] = []
 
   nonisolated deinit {}
@@ -87,7 +87,7 @@ open class UITouch: NSObject {
     super.init()
   }
 
-  /// Makes a touch of no system, for a subclass that overrides its properties (COR-13).
+  /// Makes a touch that belongs to no system, for a subclass that overrides its properties (COR-13).
   public override init() {
     contactID = 0
     number = 0
@@ -99,52 +99,52 @@ open class UITouch: NSObject {
     super.init()
   }
 
-  /// Where the touch stands in the present event (API-T02).
+  /// The phase of the touch in the current event (API-T02).
   open var phase: Phase { shownPhase }
-  /// Seconds on the input's own time line.
+  /// The time of the last change, in seconds of the input's clock.
   open var timestamp: TimeInterval { shown.sample.time.seconds }
-  /// How often the finger has tapped here; 0 once it can be no tap any more (REC-12).
+  /// The number of taps at this location; 0 once the touch cannot be a tap (REC-12).
   open var tapCount: Int { shown.tapCount }
-  /// Radius of the contact in points, and how far off it may be.
+  /// The radius of the contact, in points.
   open var majorRadius: CGFloat { shown.sample.majorRadius }
-  /// How far `majorRadius` may be off, in points (API-T05).
+  /// The tolerance of `majorRadius`, in points (API-T05).
   open var majorRadiusTolerance: CGFloat { shown.sample.majorRadiusTolerance }
-  /// 1 is an average touch; 0 when the sensor cannot measure it.
+  /// The force, with 1 for an average touch; 0 if the sensor cannot measure it.
   open var force: CGFloat { shown.sample.force }
-  /// The greatest force that the device can measure; 0 if it measures none (API-T12).
+  /// The maximum force that the device can measure; 0 if it measures none (API-T12).
   open var maximumPossibleForce: CGFloat { shown.sample.maximumPossibleForce }
-  /// Radians; 0 lies on the surface, π/2 stands on it.
+  /// The angle between the pencil and the surface, in radians: 0 if parallel, π/2 if perpendicular.
   open var altitudeAngle: CGFloat { shown.sample.altitudeAngle }
-  /// How far the pencil is turned about its own axis, in radians (API-T15).
+  /// The rotation of the pencil about its own axis, in radians (API-T15).
   open var rollAngle: CGFloat { shown.sample.rollAngle }
 
-  // MARK: Places
+  // MARK: Locations
 
-  /// Where the touch is, in the coordinates of a view; `nil` stands for the window (API-T09).
+  /// The location of the touch in a view's coordinates, or in the window's for `nil` (API-T09).
   open func location(in view: UIView?) -> CGPoint {
     convert(shown.sample.location, to: view)
   }
-  /// Where the touch was in the previous event (API-T10).
+  /// The location in the previous event (API-T10).
   open func previousLocation(in view: UIView?) -> CGPoint {
     convert(shown.previous.location, to: view)
   }
-  /// The location with the sensor's full precision. Not for hit testing: it may lie just outside of
-  /// the hit view (HIT-15).
+  /// The location with the sensor's full precision. Do not use it for hit testing: it may be just outside the hit view
+  /// (HIT-15).
   open func preciseLocation(in view: UIView?) -> CGPoint {
     convert(shown.sample.preciseLocation ?? shown.sample.location, to: view)
   }
-  /// The precise location in the event before, in the view's coordinates or, for `nil`, the
-  /// window's. Not for hit testing (API-T11).
+  /// The precise location in the previous event, in a view's coordinates or, for `nil`, the window's. Do not use it for hit
+  /// testing (API-T11).
   open func precisePreviousLocation(in view: UIView?) -> CGPoint {
     convert(shown.previous.preciseLocation ?? shown.previous.location, to: view)
   }
-  /// The direction in which the pencil leans in radians, 0 along the view's x axis (API-T13).
+  /// The direction in which the pencil points, in radians; 0 is along the view's x axis (API-T13).
   open func azimuthAngle(in view: UIView?) -> CGFloat {
     let direction = azimuthUnitVector(in: view)
     return atan2(direction.dy, direction.dx)
   }
-  /// Where the pencil points, as a vector of length 1, in the view's coordinates or, for `nil`, the
-  /// window's (API-T13).
+  /// The direction in which the pencil points, as a vector of length 1 in a view's coordinates or, for `nil`, the window's
+  /// (API-T13).
   open func azimuthUnitVector(in view: UIView?) -> CGVector {
     let angle = shown.sample.azimuthAngle
     let along = convert(CGPoint(x: cos(angle), y: sin(angle)), to: view)
@@ -154,21 +154,20 @@ open class UITouch: NSObject {
     return CGVector(dx: (along.x - origin.x) / length, dy: (along.y - origin.y) / length)
   }
 
-  /// The recognizers that are receiving the touch; they leave as they finish or ignore it (DEL-16).
+  /// The recognizers that are receiving the touch; those that have finished or ignore it are removed (DEL-16).
   open var gestureRecognizers: [UIGestureRecognizer]? {
     engine?.receivers(of: input).filter { $0.receivesInput } ?? []
   }
 
-  /// The number by which a later, better value finds this touch; `nil` if none is to come
-  /// (API-T16).
+  /// The index that identifies a later update of the touch's estimates; `nil` if none is expected (API-T16).
   open var estimationUpdateIndex: NSNumber? {
     shown.sample.estimationUpdateIndex.map { NSNumber(value: $0) }
   }
-  /// Which values are estimates at present (API-T17).
+  /// The properties whose values are currently estimates (API-T17).
   open var estimatedProperties: Properties {
     Properties(rawValue: shown.sample.estimatedProperties.rawValue)
   }
-  /// Which estimates will be updated; the others of `estimatedProperties` are final (API-T18).
+  /// The estimated properties that will be updated; the others of `estimatedProperties` are final (API-T18).
   open var estimatedPropertiesExpectingUpdates: Properties {
     Properties(rawValue: shown.sample.estimatedPropertiesExpectingUpdates.rawValue)
   }
@@ -181,7 +180,7 @@ open class UITouch: NSObject {
     }
   }
 
-  /// Sets of touches are made for every message, and the touch's first number is a faster hash than its address.
+  /// Each message makes a set of touches, and the touch's first number is a faster hash than its address.
   nonisolated open override var hash: Int { firstNumber }
 
   // MARK: - For the engine
@@ -202,13 +201,13 @@ open class UITouch: NSObject {
     return moment
   }
 
-  /// Whether any of its newest samples awaits better values.
+  /// Whether one of its newest samples expects updates of its estimates.
   var hasEstimates: Bool {
     for sample in earlierSamples where sample.awaitsUpdates { return true }
     return current.sample.awaitsUpdates
   }
 
-  // A moment is large; these read one place of it without a copy.
+  // A moment is large; these read one of its values without a copy.
   var shownLocation: CGPoint {
     presentation == .asItBegan ? first.sample.location : current.sample.location
   }
@@ -221,15 +220,15 @@ open class UITouch: NSObject {
 }
 
 extension UITouch {
-  /// Where the touch came down.
+  /// The location where the touch began, in a view's coordinates.
   package func beginning(in view: UIView) -> CGPoint {
     view.convertFromScene(first.sample.location)
   }
 
-  /// The place on the screen, where recognizers measure (REC-01).
+  /// The location in scene space, which recognizers use (REC-01).
   var sceneLocation: CGPoint { shownLocation }
 
-  /// Whether it is elsewhere than in the previous event.
+  /// Whether the location differs from that in the previous event.
   var hasMoved: Bool { sceneLocation != shown.previous.location }
 
   private func convert(_ scenePoint: CGPoint, to view: UIView?) -> CGPoint {

@@ -1,13 +1,13 @@
-/// What a view owes its subtree in layout.
+/// Layout work that is pending for a view and its subtree.
 ///
-/// The second mark lets a pass over a large tree go only where something is owed.
+/// The marks for the subtree let a pass skip views below which nothing is pending.
 struct PendingLayout {
-  /// The view itself wants `layoutSubviews`. A new view does.
+  /// Whether the view needs `layoutSubviews()`; initially `true`.
   var isOwed = true
-  /// A view somewhere below does.
+  /// Whether a view below needs it.
   var isOwedBelow = false
 
-  /// The view itself, and one below, wants `updateConstraints`.
+  /// Whether the view, and whether a view below it, needs `updateConstraints()`.
   var owesConstraints = false
   var owesConstraintsBelow = false
 

@@ -1,21 +1,24 @@
 import Foundation
 
-/// Something that points and rectangles can be converted from and to: a view or a screen (API-W21).
+/// A coordinate space from and to which points and rectangles can be converted: a view or a screen
+/// (API-W21).
 @preconcurrency @MainActor
 public protocol UICoordinateSpace: AnyObject {
   /// Converts a point to another space.
   func convert(_ point: CGPoint, to coordinateSpace: any UICoordinateSpace) -> CGPoint
   /// Converts a point from another space.
   func convert(_ point: CGPoint, from coordinateSpace: any UICoordinateSpace) -> CGPoint
-  /// Converts a rectangle to another space; what is turned is boxed (COR-01).
+  /// Converts a rectangle to another space; a rotated rectangle becomes its bounding box (COR-01).
   func convert(_ rect: CGRect, to coordinateSpace: any UICoordinateSpace) -> CGRect
-  /// Converts a rectangle from another space; what is turned is boxed (COR-01).
+  /// Converts a rectangle from another space; a rotated rectangle becomes its bounding box
+  /// (COR-01).
   func convert(_ rect: CGRect, from coordinateSpace: any UICoordinateSpace) -> CGRect
-  /// The space's own rectangle, in its own coordinates.
+  /// The bounds of the space, in its own coordinates.
   var bounds: CGRect { get }
 }
 
-/// Every space of ours lies somewhere on a screen; that is where two of them meet.
+/// A coordinate space with a known position on a screen. Two such spaces convert through screen
+/// coordinates.
 @MainActor protocol ScreenPlaced: UICoordinateSpace {
   func convertToScreen(_ point: CGPoint) -> CGPoint
   func convertFromScreen(_ point: CGPoint) -> CGPoint
@@ -25,7 +28,7 @@ extension ScreenPlaced {
   public func convert(_ point: CGPoint, to coordinateSpace: any UICoordinateSpace) -> CGPoint {
     if coordinateSpace === self { return point }
     let onScreen = convertToScreen(point)
-    // A space of a client's making knows the screen, if anything, not this space.
+    // A client's own coordinate space can convert from the screen, but does not know this space.
     guard let other = coordinateSpace as? any ScreenPlaced else {
       return coordinateSpace.convert(onScreen, from: UIScreen.main.coordinateSpace)
     }
@@ -41,7 +44,8 @@ extension ScreenPlaced {
     return convertFromScreen(other.convertToScreen(point))
   }
 
-  /// Takes the box around the corners twice, where both spaces meet and from there on (COR-01).
+  /// Takes the bounding box of the corners twice: in the common space, and after the conversion
+  /// from there (COR-01).
   public func convert(_ rect: CGRect, to coordinateSpace: any UICoordinateSpace) -> CGRect {
     if coordinateSpace === self { return rect }
     if let view = self as? UIView, let other = coordinateSpace as? UIView {
@@ -70,20 +74,20 @@ extension UIScreen: UICoordinateSpace, ScreenPlaced {
   func convertToScreen(_ point: CGPoint) -> CGPoint { point }
   func convertFromScreen(_ point: CGPoint) -> CGPoint { point }
 
-  /// The space of the screen as it is held (API-N07).
+  /// The screen's coordinate space in the current interface orientation (API-N07).
   /// - Note: Differs from UIKit: a screen does not turn here, so both spaces are the screen's own.
   public var coordinateSpace: any UICoordinateSpace { self }
-  /// The space that stays with the device; here the same.
+  /// The coordinate space fixed to the device; equal to `coordinateSpace` here.
   public var fixedCoordinateSpace: any UICoordinateSpace { self }
 }
 
 extension UIWindowScene {
-  /// The space of all input.
+  /// The screen's coordinate space, which all input uses.
   public var coordinateSpace: any UICoordinateSpace { screen }
 }
 
 extension CGRect {
-  /// The smallest rectangle around the corners after a conversion.
+  /// The bounding box of the corners after a conversion.
   func boundingBox(converting: (CGPoint) -> CGPoint) -> CGRect {
     if isNull || isInfinite { return self }
     let corners = [

@@ -7,7 +7,7 @@ extension UIView {
     if tintColor != old { announceTint() }
   }
 
-  /// Views with a tint of their own do not notice, nor does what is below them.
+  /// Views with their own tint colour are not notified, and neither are their subviews.
   private func announceTint() {
     tintColorDidChange()
     for subview in children where subview.ownTintColor == nil { subview.announceTint() }
@@ -20,7 +20,7 @@ extension UIView {
     queueDisplay()
   }
 
-  /// Has the view drawn at the end of the frame. In no window it waits for its layout in one.
+  /// Queues the view to be drawn at the end of the frame. Outside a window, it is queued by its first layout in one.
   func queueDisplay() {
     guard !isDisplayQueued, madeLayer != nil || !isOfOwnClass,
       let system = window?.touchSystem
@@ -29,7 +29,7 @@ extension UIView {
     system.viewsToDisplay.append(self)
   }
 
-  /// Whether neither it nor a view above it is hidden or transparent.
+  /// Whether neither the view nor a superview is hidden or transparent.
   fileprivate var isSeen: Bool {
     var view: UIView? = self
     while let current = view {
@@ -39,7 +39,7 @@ extension UIView {
     return true
   }
 
-  /// For a renderer: has the view draw what it asked for, and forgets that it did.
+  /// Draws the view's dirty rectangle, and clears it. Called by renderers.
   package func displayIfNeeded() {
     guard let rect = dirtyRect else { return }
     dirtyRect = nil
@@ -48,11 +48,11 @@ extension UIView {
 }
 
 extension TouchSystem {
-  /// Draws what asked for it, also where no renderer looks (COR-23). A view that asks again meanwhile is drawn at the end
-  /// of the next frame.
+  /// Draws the queued views, also without a renderer (COR-23). A view that asks again meanwhile is drawn at the end of the next
+  /// frame.
   func displayViews() {
     for view in viewsToDisplay.take() {
-      // What cannot be seen waits until it can.
+      // Invisible views stay queued until they are visible.
       if view.window?.touchSystem === self, !view.isSeen {
         viewsToDisplay.append(view)
         continue

@@ -60,7 +60,7 @@ extension UIView {
     return rect.boundingBox(converting: convertFromRoot)
   }
 
-  /// The first view that both are, or lie below.
+  /// The nearest common ancestor of both views; a view counts as its own ancestor.
   private func nearestView(above other: UIView) -> UIView? {
     var view: UIView? = self
     while let current = view {
@@ -70,13 +70,12 @@ extension UIView {
     return nil
   }
 
-  /// From the space of the screen that the view's window is on.
+  /// Converts a point from the space of the window's screen.
   func convertFromScene(_ point: CGPoint) -> CGPoint { convertFromRoot(point) }
 
   func convertToScene(_ point: CGPoint) -> CGPoint { convertToRoot(point) }
 
-  /// What a displacement on the screen is in the view: places do not matter for it, only turn and scale
-  /// of the view and of those above it.
+  /// Converts a displacement on the screen to the view's space. Only rotation and scale of the view and its superviews matter.
   func convertVectorFromScene(_ vector: CGPoint) -> CGPoint {
     let vector = parent?.convertVectorFromScene(vector) ?? vector
     let transform = transform
@@ -89,11 +88,11 @@ extension UIView {
     return parent?.convertVectorToScene(above) ?? above
   }
 
-  /// From the superview's space to the view's own. A singular transform leaves no way back; the
-  /// result is then not finite, and nothing is hit (HIT-05).
+  /// Converts a point from the superview's space to the view's own. A singular transform has no inverse; the result is then not
+  /// finite, and nothing is hit (HIT-05).
   func convertFromSuperview(_ point: CGPoint) -> CGPoint {
     if Swift.type(of: self) == UIView.self { return geometry.convertFromSuperview(point) }
-    // Each is asked for once: they can be overridden, and every hit test asks many views.
+    // Each property is read once: it can be overridden, and a hit test reads it for many views.
     return ViewGeometry(
       bounds: bounds, center: center, transform: transform, anchorPoint: anchorPoint
     )
@@ -108,7 +107,7 @@ extension UIView {
     return CGPoint(x: offset.x + center.x, y: offset.y + center.y)
   }
 
-  /// The root's superview is the screen, so that windows of one screen convert between each other.
+  /// The root's superspace is the screen, so that windows of the same screen can convert between each other.
   private func convertToRoot(_ point: CGPoint) -> CGPoint {
     let above = convertToSuperview(point)
     return parent?.convertToRoot(above) ?? above
@@ -120,12 +119,12 @@ extension UIView {
 }
 
 extension CGAffineTransform {
-  /// What becomes of a displacement.
+  /// Applies the transform to a displacement.
   fileprivate func vector(_ vector: CGPoint) -> CGPoint {
     CGPoint(x: a * vector.x + c * vector.y, y: b * vector.x + d * vector.y)
   }
 
-  /// What became of a displacement; not finite if there is no way back.
+  /// Applies the inverse to a displacement; not finite if there is no inverse.
   fileprivate func inverseOfVector(_ vector: CGPoint) -> CGPoint {
     let determinant = a * d - b * c
     return CGPoint(

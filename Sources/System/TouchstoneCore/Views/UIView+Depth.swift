@@ -1,19 +1,19 @@
 import Foundation
 import GestureCore
 
-// A tree of views is walked by calls within calls, since views may override what is called: a chain of tens
-// of thousands would end the program for want of stack.
+// Functions that walk the view tree are recursive, since views may override what they call. A chain of tens of thousands of
+// views would overflow the stack.
 
 extension UIView {
-  /// Views above one another, and layers; half of what a usual stack holds in a debug build, when touches
-  /// look for their view and also when a tree is let go of.
+  /// The maximum depth of a view tree and of a layer tree. Hit testing and deallocating a tree of that depth use half of a
+  /// usual stack in a debug build.
   static var mostLevels: Int { 4096 }
 
-  /// Whether a view with everything below it may come below this one; if not, the trace reports it, or, since
-  /// there is none outside of windows, standard error.
+  /// Whether the view and its subtree can be added below this one. If not, prints the reason to the trace, or outside a window
+  /// to standard error.
   func hasRoom(for view: UIView) -> Bool {
     let above = depth + 1
-    // Nearly all views come with little below them, and nearly all trees are flat.
+    // Nearly all added views have a shallow subtree, and nearly all trees are flat.
     let below = view.children.isEmpty ? 0 : view.levelsBelow(atMost: Self.mostLevels)
     guard above + below > Self.mostLevels else { return true }
     let words =
@@ -22,11 +22,11 @@ extension UIView {
     return false
   }
 
-  /// How many levels lie below, counted no further than it matters.
+  /// The number of levels below the view, counted only up to the limit.
   private func levelsBelow(atMost most: Int) -> Int {
     var view = self
     var count = 0
-    // What is deep is mostly a chain.
+    // Deep trees are mostly chains.
     while view.children.count == 1, count <= most {
       view = view.children[0]
       count += 1

@@ -1,5 +1,6 @@
 extension UIView {
-  /// A recognizer has one view: adding it here takes it from where it was (API-W19). Its gesture goes on (COR-22).
+  /// A recognizer has one view: adding it here removes it from its former view (API-W19). A gesture in progress continues
+  /// (COR-22).
   func attach(_ recognizer: UIGestureRecognizer) {
     guard recognizer.view !== self else { return }
     if recognizer.view != nil, recognizer.attempt.publicState.isUnderWay,
@@ -21,7 +22,7 @@ extension UIView {
     if let engine = window?.touchSystem?.engine { engine.traceAddition(of: recognizer, to: self) }
   }
 
-  /// A recognizer that is removed in the middle of a gesture is cancelled or fails first (DEL-15). In an event it is
+  /// A recognizer that is removed during a gesture is first cancelled or failed (DEL-15). During the delivery of an event it is
   /// cancelled at the end of the event, unless it has another view by then (COR-22).
   func detach(_ recognizer: UIGestureRecognizer) {
     guard recognizer.view === self else { return }
@@ -51,8 +52,8 @@ extension UIView {
 }
 
 extension UIGestureRecognizer {
-  /// A state that was assigned while it had no view, or its view no window, belongs to no gesture, and
-  /// nothing would reset it (STM-18).
+  /// Resets a recognizer whose state was assigned while it had no view, or its view no window. Such a state belongs to no
+  /// gesture, so nothing else would reset it (STM-18).
   func forgetStrayState() {
     if attempt.seat == nil, attempt.assignedState != .possible { resetAttempt() }
   }

@@ -1,5 +1,5 @@
 extension UIView {
-  /// Whether the view is `view` or lies below it (API-W13).
+  /// Whether the view is `view` itself or one of its descendants (API-W13).
   public func isDescendant(of view: UIView) -> Bool {
     var ancestor: UIView? = self
     while let current = ancestor {
@@ -9,7 +9,7 @@ extension UIView {
     return false
   }
 
-  /// The first view with that tag in the subtree, the view itself included.
+  /// The first view in the subtree, this view included, that has the tag.
   public func viewWithTag(_ tag: Int) -> UIView? {
     if self.tag == tag { return self }
     for subview in children {
@@ -18,7 +18,7 @@ extension UIView {
     return nil
   }
 
-  /// How many views lie above this one.
+  /// The number of superviews above this view.
   var depth: Int {
     if treeDepth > 0 { return treeDepth }
     var count = 0
@@ -33,7 +33,7 @@ extension UIView {
   // MARK: - Changing the tree
 
   func insert(_ view: UIView, at index: Int) {
-    // A view cannot go below itself; UIKit raises, we leave the tree as it was.
+    // A view cannot be added below itself; UIKit raises an exception, we leave the tree unchanged.
     guard view.children.isEmpty ? view !== self : !isDescendant(of: view) else { return }
     if view.parent === self {
       reorder(view, to: min(index, children.count - 1))
@@ -52,6 +52,7 @@ extension UIView {
     layoutTreeJoined(by: view)
     setNeedsLayout()
     if changesWindow { view.announceMove() }
+    view.applyCorners()
     view.didMoveToSuperview()
     didAddSubview(view)
     if changesWindow { view.finishAppearance() }
@@ -65,6 +66,7 @@ extension UIView {
     above.forget(self)
     hang(below: nil, in: nil)
     if leavesWindow { announceMove() }
+    applyCorners()
     didMoveToSuperview()
     if leavesWindow { finishAppearance() }
   }
@@ -88,8 +90,8 @@ extension UIView {
     children = views
   }
 
-  /// Gives the view its place in a tree, or none. The window that it was in knows that its tree is another
-  /// one; for those that the view is new to, nothing that lies around a touch has changed.
+  /// Sets the superview and the window. The former window records that its tree has changed. The new window need not: the view
+  /// is not around any of its touches.
   private func hang(below superview: UIView?, in window: UIWindow?) {
     let former = treeWindow
     former?.countTreeChange()
@@ -98,8 +100,7 @@ extension UIView {
     if let former, former !== window { former.touchSystem?.viewsHaveLeft(below: self) }
   }
 
-  /// Notes the window, and how deep in it they are, for the whole subtree. The views of a window are
-  /// always its own.
+  /// Stores the window and the depth in the whole subtree. A window is always its own window.
   private func enter(_ window: UIWindow?, depth: Int) {
     let changesWindow = treeWindow !== window
     guard !(self is UIWindow), changesWindow || treeDepth != depth else { return }
@@ -109,7 +110,7 @@ extension UIView {
     for subview in children { subview.enter(window, depth: window == nil ? 0 : depth + 1) }
   }
 
-  /// Touches and recognizers of a view that leaves its window are cancelled first (DEL-26, OPN-07).
+  /// Cancels the touches and recognizers of a view that is about to leave its window (DEL-26, OPN-07).
   private func announce(willMoveTo newWindow: UIWindow?) {
     window?.touchSystem?.viewsWillLeave(below: self)
     window?.dropFirstResponder(below: self)
@@ -140,7 +141,7 @@ extension UIView {
   }
 
   func insert(_ view: UIView, beside sibling: UIView, above: Int) {
-    // A view is beside itself where it is.
+    // Inserting a view next to itself leaves it at its index.
     guard view !== sibling || view.parent !== self else { return }
     let others = children.filter { $0 !== view }
     let index = others.firstIndex { $0 === sibling }

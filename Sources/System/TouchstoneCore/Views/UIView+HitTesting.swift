@@ -1,19 +1,19 @@
 import Foundation
 
 extension UIView {
-  /// Whether a view of that opacity can be hit. UIKit compares 32-bit numbers, so that 0.01 itself is below the limit
-  /// (HIT-02, COR-20).
+  /// Whether a view of that opacity can be hit. UIKit compares 32-bit numbers, so that 0.01 itself is below the limit (HIT-02,
+  /// COR-20).
   static func isHittable(alpha: CGFloat) -> Bool { Double(Float(alpha)) >= 0.01 }
 
-  /// Depth first, front to back; the first answer wins (HIT-01). What is animated is passed by unless
-  /// its animation allows touches, and the values that were set count, not how it looks (HIT-10).
+  /// Searches depth first, front to back; the first hit wins (HIT-01). Animating views are skipped unless their animation
+  /// allows touches. Model values count, not presentation values (HIT-10).
   func hitView(at point: CGPoint, with event: UIEvent?) -> UIView? {
     guard isHit(at: point, with: event) else { return nil }
     return hitSubview(at: point, with: event) ?? self
   }
 
   private func isHit(at point: CGPoint, with event: UIEvent?) -> Bool {
-    // Nobody can have overridden what a view of this very class says.
+    // A plain `UIView` has no overrides to call.
     if Swift.type(of: self) == UIView.self, motion == nil {
       return visibility.isHittable && geometry.holds(point)
     }
@@ -21,9 +21,9 @@ extension UIView {
       && (motion == nil || !isBarredByAnimation) && self.point(inside: point, with: event)
   }
 
-  /// A view of this very class has no opinion of its own: nobody is asked what it would answer, and
-  /// nearly all are missed. So the search goes down from list to list, and counts no view and no list as long as
-  /// it meets none that is of another class, moves or is turned: where nothing is called, nothing has to be kept.
+  /// Plain `UIView`s have no overrides to call, and most are missed. So the search descends from one list of subviews to the
+  /// next without retaining views or lists, until it meets a view of another class, an animation or a transform. As long as no
+  /// client code is called, nothing needs to be retained.
   private func hitSubview(at point: CGPoint, with event: UIEvent?) -> UIView? {
     var point = point
     var view = Unretained(self)
@@ -50,8 +50,8 @@ extension UIView {
     }
   }
 
-  /// The search among the first of its subviews, once it has come to one that has to be looked at more closely.
-  /// Code of clients may run, and change the tree: views are kept.
+  /// Searches the first `count` subviews, starting at a view that needs the full test. Client code may run and change the tree,
+  /// so views are retained.
   private func hit(among count: Int, at point: CGPoint, with event: UIEvent?) -> UIView? {
     for subview in children[..<count].reversed() {
       if let hit = subview.hit(fromAbove: point, with: event) { return hit }
@@ -59,7 +59,7 @@ extension UIView {
     return nil
   }
 
-  /// Asks a view, in the coordinates of what it is in. One that may have an opinion of its own is asked for it.
+  /// Tests a view, with the point in its superview's coordinates. Calls the overrides of subclasses.
   func hit(fromAbove point: CGPoint, with event: UIEvent?) -> UIView? {
     let type = Swift.type(of: self)
     if type == UIView.self || type == UIWindow.self {
@@ -70,7 +70,7 @@ extension UIView {
     return hitTest(inside, with: event)
   }
 
-  /// The point in a view's own coordinates, if the view is hit there by bounds and flags alone.
+  /// The point in the view's own coordinates, if bounds and flags are enough to say that the view is hit.
   @inline(__always)
   private func plainInside(_ point: CGPoint) -> CGPoint? {
     guard let inside = geometry.inside(point), visibility.isHittable,

@@ -7,7 +7,7 @@ extension UIView {
     noteLayoutAbove()
   }
 
-  /// Lets the views above know that something here waits for layout.
+  /// Marks the superviews: layout is pending below them.
   func noteLayoutAbove() {
     guard !pendingLayout.isEmpty else { return }
     window?.touchSystem?.mayOweLayout = true
@@ -18,8 +18,8 @@ extension UIView {
     }
   }
 
-  /// Each view once, from the top down. What asks again meanwhile waits for the next time, so that
-  /// two views that disturb each other cannot keep the frame from ending.
+  /// Lays out each view once, from the top down. A view that asks again meanwhile waits for the next pass, so that two views
+  /// that invalidate each other cannot keep the frame from ending.
   func layoutSubtree() {
     if pendingLayout.isOwed {
       pendingLayout.isOwed = false
@@ -32,8 +32,7 @@ extension UIView {
     for subview in children { subview.layoutSubtree() }
   }
 
-  /// The layer's layout calls the view's, as in UIKit (COR-23). A view whose class cannot have an opinion needs no layer
-  /// for that.
+  /// The layer's layout calls the view's, as in UIKit (COR-23). A view of a class of UIKit needs no layer for layout.
   private func layOutLayer() {
     if madeLayer != nil || !isOfOwnClass {
       layerForLayout.layoutSublayers()
@@ -49,9 +48,9 @@ extension UIView {
     controller?.viewDidLayoutSubviews()
   }
 
-  /// Places the subviews that have constraints, or are placed by the view's own.
+  /// Applies the constraints of the view and its subviews to the subviews' frames.
   func placeByConstraints() {
-    // The first that has one makes an engine for the whole window: in others nobody is looked for.
+    // The first view with constraints makes an engine for the whole window; other windows need no search.
     if let treeWindow, treeWindow.layoutBox == nil, treeWindow.parent == nil { return }
     if layoutBox != nil || children.contains(where: { $0.layoutBox != nil }) {
       layoutEngine?.place(subviewsOf: self)
@@ -75,8 +74,7 @@ extension UIView {
     setNeedsLayout()
   }
 
-  /// Moves and resizes by the mask. A transform plays no part: what is moved and resized is the
-  /// rectangle that the view would have without it.
+  /// Moves and resizes the view by its mask. The transform is ignored: the mask applies to the untransformed rectangle.
   private func autoresize(from old: CGSize, to new: CGSize) {
     guard !autoresizingMask.isEmpty else { return }
     let mask = autoresizingMask
@@ -94,8 +92,8 @@ extension UIView {
       y: vertical.start + vertical.length * anchorPoint.y)
   }
 
-  /// One axis: what gives takes its share of the difference in proportion to its length, or an equal
-  /// share where nothing that gives has a length. A fixed view keeps its distance to the start.
+  /// Autoresizes one axis: each flexible part gets a share of the difference in proportion to its length, or an equal share if
+  /// no flexible part has a length. A view without flexible parts keeps its distance to the start.
   private static func autoresized(
     start: CGFloat, length: CGFloat, from old: CGFloat, to new: CGFloat, startGives: Bool,
     lengthGives: Bool, endGives: Bool
@@ -115,7 +113,7 @@ extension UIView {
 }
 
 extension UIWindowScene {
-  /// There is no display loop here: windows are laid out at the end of each frame of input.
+  /// Lays out the windows at the end of each frame of input; there is no display loop here.
   func layoutWindows() {
     touchSystem.mayOweLayout = false
     for window in windows where !window.pendingLayout.isEmpty {

@@ -1,5 +1,5 @@
 extension UIView {
-  /// Which distances give way when the superview changes its size (API-E20).
+  /// The margins and dimensions that are flexible when the superview's size changes (API-E20).
   nonisolated public struct AutoresizingMask: OptionSet, Sendable, Hashable {
     public let rawValue: UInt
     public init(rawValue: UInt) { self.rawValue = rawValue }
@@ -17,39 +17,39 @@ extension UIView {
     public static let flexibleBottomMargin = AutoresizingMask(rawValue: 32)
   }
 
-  /// How content is fitted into the bounds (API-E21).
+  /// The scaling and the position of content in the bounds (API-E21).
   nonisolated public enum ContentMode: Int, Sendable {
-    /// Stretched to the whole view.
+    /// Stretches the content to the bounds.
     case scaleToFill = 0
-    /// As large as fits.
+    /// Scales the content to the largest size that fits, keeping the aspect ratio.
     case scaleAspectFit = 1
-    /// As small as fills the view.
+    /// Scales the content to the smallest size that fills the bounds, keeping the aspect ratio.
     case scaleAspectFill = 2
-    /// Asks for display when the size changes.
+    /// Redraws the view when its size changes.
     case redraw = 3
-    /// In the middle.
+    /// Centres the content.
     case center = 4
-    /// In the middle of the upper edge.
+    /// Aligns the content with the middle of the upper edge.
     case top = 5
-    /// In the middle of the lower edge.
+    /// Aligns the content with the middle of the lower edge.
     case bottom = 6
-    /// In the middle of the left edge.
+    /// Aligns the content with the middle of the left edge.
     case left = 7
-    /// In the middle of the right edge.
+    /// Aligns the content with the middle of the right edge.
     case right = 8
-    /// In the upper left corner.
+    /// Aligns the content with the upper left corner.
     case topLeft = 9
-    /// In the upper right corner.
+    /// Aligns the content with the upper right corner.
     case topRight = 10
-    /// In the lower left corner.
+    /// Aligns the content with the lower left corner.
     case bottomLeft = 11
-    /// In the lower right corner.
+    /// Aligns the content with the lower right corner.
     case bottomRight = 12
   }
 }
 
 extension UIView.ContentMode {
-  /// The same, as layers call it.
+  /// The equivalent `contentsGravity` of a layer.
   nonisolated package var gravity: CALayerContentsGravity {
     switch self {
     case .scaleToFill, .redraw: .resize

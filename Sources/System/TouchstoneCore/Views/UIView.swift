@@ -2,16 +2,15 @@ import Foundation
 import GestureCore
 import Pictures
 
-/// A rectangle in a tree of rectangles, with recognizers.
+/// A rectangle in a view tree, with gesture recognizers.
 ///
-/// Coordinates are points with y down. `bounds` is the view's own space, `center` and `frame` are
-/// the superview's, `transform` is applied around the anchor point (API-W04).
+/// Coordinates are in points, with y downwards. `bounds` is in the view's own space; `center` and `frame` are in the
+/// superview's. `transform` is applied around the anchor point (API-W04).
 @preconcurrency @MainActor
 open class UIView: UIResponder, CALayerDelegate {
-  // What a hit test reads of each view that it passes by lies side by side, and so is fetched from memory
-  // at once.
+  // The values that a hit test reads of each view lie side by side, so that one memory access fetches them.
   private(set) final var visibility = ViewVisibility()
-  /// The changes that have not come to their end; none is the common case, and costs nothing.
+  /// The unfinished property animations; `nil`, the common case, costs nothing.
   var motion: [PropertyAnimation]?
   var children: [UIView] = []
   private(set) final var geometry: ViewGeometry
@@ -29,7 +28,7 @@ open class UIView: UIResponder, CALayerDelegate {
       valueChanged()
     }
   }
-  /// Where its anchor point is, in the superview's coordinates (API-W04).
+  /// The position of the anchor point, in the superview's coordinates (API-W04).
   open var center: CGPoint {
     get { geometry.center }
     set {
@@ -40,7 +39,7 @@ open class UIView: UIResponder, CALayerDelegate {
       valueChanged()
     }
   }
-  /// How it is turned, scaled and moved about its anchor point.
+  /// The transform that is applied to the view around its anchor point.
   open var transform: CGAffineTransform {
     get { geometry.transform }
     set {
@@ -49,7 +48,7 @@ open class UIView: UIResponder, CALayerDelegate {
       AnimationBlock.current?.note(self, from: .transform(old), to: .transform(transform))
     }
   }
-  /// Where in the bounds, from 0 to 1, `center` lies and transforms have their origin.
+  /// The anchor point, in unit coordinates of the bounds: transforms are applied around it, and `center` is its location.
   open var anchorPoint: CGPoint {
     get { geometry.anchorPoint }
     set {
@@ -59,28 +58,28 @@ open class UIView: UIResponder, CALayerDelegate {
     }
   }
 
-  /// The smallest rectangle in the superview's space that holds the transformed bounds.
+  /// The bounding box of the transformed bounds, in the superview's coordinates.
   ///
-  /// Setting it moves and resizes the view; with a transform it chooses the bounds whose transform
-  /// has that size, which is rarely what one wants.
+  /// Setting it moves and resizes the view. If there is a transform, it sets the bounds whose transformed size is the given
+  /// one, which is rarely the desired effect.
   open var frame: CGRect {
     get { frameInSuperview }
     set { frameInSuperview = newValue }
   }
 
-  /// Pixels to a point, for a renderer.
+  /// The number of pixels per point that renderers use.
   open var contentScaleFactor: CGFloat = 1
 
   // MARK: Layout
 
-  /// What changes when the superview's size does; nothing unless set.
+  /// The margins and dimensions that change with the superview's size; none unless set.
   open var autoresizingMask: AutoresizingMask = []
   var pendingLayout = PendingLayout()
-  /// Whether the class is UIKit's own; found once, since each layout asks.
+  /// Whether the class is one of UIKit's; computed once, since each layout reads it.
   final private(set) lazy var isOfOwnClass = ViewClasses.isOwn(type(of: self))
-  /// What constraints need; `nil` for a view that has to do with none.
+  /// The state of the view's constraints; `nil` for a view without any.
   var layoutBox: LayoutBox?
-  /// Whether frame and mask say where the view is. Constraints that are to move it want `false`.
+  /// Whether the frame and the autoresizing mask position the view. Set it to `false` if constraints should.
   open var translatesAutoresizingMaskIntoConstraints: Bool {
     get { layoutBox?.translatesMask ?? true }
     set {
@@ -89,34 +88,34 @@ open class UIView: UIResponder, CALayerDelegate {
       layoutEngine?.note(self)
     }
   }
-  /// Whether the class makes its constraints in `updateConstraints()`, and wants to be asked for them.
+  /// Whether the class makes its constraints in `updateConstraints()`, which must therefore be called.
   open class var requiresConstraintBasedLayout: Bool { false }
-  /// What of the frame constraints do not see, such as a shadow drawn around the content.
+  /// The insets from the frame to the alignment rectangle, for example for a shadow that is drawn around the content.
   open var alignmentRectInsets: UIEdgeInsets { .zero }
-  /// Distances that content keeps from the edges, the safe area included.
+  /// The margins between the edges and the content, in points; the safe area is included.
   open var layoutMargins: UIEdgeInsets {
     get { effectiveMargins }
     set { setMargins(newValue) }
   }
-  /// Its margins have changed.
+  /// Called when the margins have changed.
   open func layoutMarginsDidChange() {}
-  /// How far bars reach into the view; zero outside a window.
+  /// The insets of the parts that bars cover, in points; zero outside a window.
   open var safeAreaInsets: UIEdgeInsets { coveredEdges }
-  /// Its safe area has changed.
+  /// Called when the safe area has changed.
   open func safeAreaInsetsDidChange() {}
 
   // MARK: Appearance
 
-  /// What is behind its content; `nil` for nothing.
+  /// The colour behind the content; `nil` for none.
   open var backgroundColor: UIColor? {
     didSet {
       AnimationBlock.current?.note(
         self, from: .backgroundColor(oldValue), to: .backgroundColor(backgroundColor))
     }
   }
-  /// The view whose opacity shows through this one's content. It takes no part in hit testing.
+  /// A view whose alpha channel masks this view. It is ignored by hit testing.
   open var mask: UIView?
-  /// The colour of what can be touched; taken from the superview unless set here.
+  /// The tint colour; the superview's unless set here.
   open var tintColor: UIColor! {
     get { ownTintColor ?? parent?.tintColor ?? .systemBlue }
     set { setTint(newValue) }
@@ -126,54 +125,55 @@ open class UIView: UIResponder, CALayerDelegate {
   var owesFirstDisplay = true
   var isDisplayQueued = false
 
-  /// What a layer is made of; of a client's own kind of layer, the kind of ours that it is.
+  /// The class of the view's layer. For a client's subclass, the nearest layer class of this package.
   open class var layerClass: AnyClass { CALayer.self }
-  /// The other way to the view's geometry and look, and to what a view has not; made when it is asked for.
+  /// The view's layer, which is made at the first access. It has the view's geometry and appearance, and properties that a view
+  /// lacks.
   open var layer: CALayer {
     let layer = layerForLayout
     layer.isForLayout = false
     return layer
   }
   final var madeLayer: CALayer?
-  /// What a kind of view shows that nothing draws, such as a label's text.
+  /// The content that a view class shows without drawing it, such as a label's text.
   @_spi(Kit) open var face: Picture? { nil }
-  /// The face of a view without a layer of its own; `nil` if the picture's reader knows the face by its name.
+  /// The face of a view that has no layer of its own; `nil` if the renderer knows the face by its name.
   @_spi(Kit) open var drawnFace: Picture? { nil }
-  /// The size of a scroll view's content, which constraints may set; `nil` for other views.
+  /// The content size of a scroll view, which constraints may set; `nil` for other views.
   @_spi(Kit) open var scrolledContentSize: CGSize? {
     get { nil }
     set {}
   }
-  /// The font and the height of its text, from which its baselines follow; `nil` for a view without text.
+  /// The font and the height of the text, which determine the baselines; `nil` for a view without text.
   @_spi(Kit) open var baselineText: (font: UIFont, height: CGFloat)? { nil }
-  /// The view inside this one whose first line constraints to the first baseline mean; the view itself unless overridden.
+  /// The subview whose first line provides the first baseline for constraints; the view itself unless overridden.
   open var forFirstBaselineLayout: UIView { self }
-  /// The view inside this one whose last line constraints to the last baseline mean; the view itself unless overridden.
+  /// The subview whose last line provides the last baseline for constraints; the view itself unless overridden.
   open var forLastBaselineLayout: UIView { self }
-  /// The name of `forLastBaselineLayout` before iOS 9; not asked.
+  /// The name of `forLastBaselineLayout` before iOS 9; never called.
   open func forBaselineLayout() -> UIView { self }
-  /// The smallest size of text that the view wants; kept.
+  /// The smallest content size category that the view supports. It is stored and has no effect.
   open var minimumContentSizeCategory: UIContentSizeCategory? {
     get { keptValue("minimumContentSizeCategory") as? UIContentSizeCategory }
     set { keepValue(newValue, "minimumContentSizeCategory") }
   }
-  /// The largest size of text that the view wants; kept.
+  /// The largest content size category that the view supports. It is stored and has no effect.
   open var maximumContentSizeCategory: UIContentSizeCategory? {
     get { keptValue("maximumContentSizeCategory") as? UIContentSizeCategory }
     set { keepValue(newValue, "maximumContentSizeCategory") }
   }
-  /// The limits of text sizes of the view, in words.
+  /// A description of the limits of the content size category.
   open var appliedContentSizeCategoryLimitsDescription: String {
     let least = minimumContentSizeCategory?.rawValue ?? "none"
     return "minimum: \(least), maximum: \(maximumContentSizeCategory?.rawValue ?? "none")"
   }
-  /// Whether it is a control, which may keep gestures of the views above from its touches.
+  /// Whether it is a control, which may prevent gestures of its superviews from using its touches.
   final var isControl = false
-  /// Whether it is a scroll view, whose bounds' origin moves its content.
+  /// Whether it is a scroll view, whose bounds origin moves its content.
   final var isScrollView = false
-  /// The view leaves its window with a touch that it may be tracking.
+  /// Called when the view leaves its window with a touch that it may be tracking.
   @_spi(Kit) open func abandonTracking(of touch: UITouch) {}
-  /// How the trace calls a view without an `accessibilityIdentifier`, put together once.
+  /// The name in the trace of a view without an `accessibilityIdentifier`; made once.
   private(set) lazy var typeName = "\(Swift.type(of: self))"
 
   // MARK: Interaction
@@ -183,17 +183,17 @@ open class UIView: UIResponder, CALayerDelegate {
     get { visibility.isUserInteractionEnabled }
     set { visibility.isUserInteractionEnabled = newValue }
   }
-  /// Whether it and what is in it is not seen, and not hit (HIT-02). Superviews do not count.
+  /// Whether the view and its subviews are hidden, and not hit (HIT-02). The value does not include hidden superviews.
   open var isHidden: Bool {
     get { visibility.isHidden }
     set {
       visibility.isHidden = newValue
-      // A stack gives the place of a hidden view to the others.
+      // A stack view distributes the space of a hidden view among the others.
       if layoutBox != nil { (superview as? UIStackView)?.setNeedsUpdateConstraints() }
       valueChanged()
     }
   }
-  /// How opaque it is, from 0 to 1; it is hit above 0.01 (HIT-02, COR-20).
+  /// The opacity, from 0 to 1; a view with an opacity above 0.01 can be hit (HIT-02, COR-20).
   open var alpha: CGFloat {
     get { visibility.alpha }
     set {
@@ -203,27 +203,27 @@ open class UIView: UIResponder, CALayerDelegate {
       valueChanged()
     }
   }
-  // Small things lie side by side, so that no room is lost between them.
-  /// Whether the view receives more than the first finger (DEL-21). Recognizers do not mind.
+  // Small values lie side by side to avoid padding.
+  /// Whether the view receives more than one touch at a time (DEL-21). Recognizers ignore it.
   open var isMultipleTouchEnabled = false
-  /// Whether touches in this view and in others of the window exclude each other (DEL-24).
-  // Nobody's code runs while it is changed, and each finger that comes asks the views of all others.
+  /// Whether touches in this view exclude touches in other views of the window, and the reverse (DEL-24).
+  // No client code runs during a mutation, and each new touch reads the views of all others.
   @exclusivity(unchecked) open var isExclusiveTouch = false
-  /// Whether subviews are cut off at its bounds; hit testing does not depend on it (HIT-03).
+  /// Whether subviews are clipped to the bounds; hit testing ignores it (HIT-03).
   open var clipsToBounds = false
-  /// Whether a change of size moves and resizes the subviews by their masks (API-W09).
+  /// Whether a change of size moves and resizes the subviews by their autoresizing masks (API-W09).
   open var autoresizesSubviews = true
-  /// A promise to a renderer that the view fills its bounds.
+  /// Whether the view promises to renderers that its content is opaque and fills the bounds.
   open var isOpaque = true
-  /// How content follows a change of size (API-E21).
+  /// How the content is laid out when the size changes (API-E21).
   open var contentMode = ContentMode.scaleToFill
-  /// How the content goes with the direction of reading.
+  /// Whether and how the content follows the layout direction.
   open var semanticContentAttribute = UISemanticContentAttribute.unspecified
-  /// The appearance that the view wants to have, whatever is around it.
+  /// The interface style of the view and its subviews; `.unspecified` for the surrounding style.
   open var overrideUserInterfaceStyle = UIUserInterfaceStyle.unspecified {
     didSet { styleChanged(from: oldValue) }
   }
-  /// A number by which code finds it.
+  /// Identifies the view for `viewWithTag(_:)`.
   open var tag = 0
   /// Names the view in the trace.
   open var accessibilityIdentifier: String? {
@@ -238,7 +238,7 @@ open class UIView: UIResponder, CALayerDelegate {
 
   // MARK: Tree
 
-  /// The controller whose root view this is (RSP-01). It is a part of the way up.
+  /// The controller whose root view this is (RSP-01). It is part of the responder chain.
   final var controller: (any ViewOwner)? {
     get { controllerAsResponder as? any ViewOwner }
     set {
@@ -249,19 +249,19 @@ open class UIView: UIResponder, CALayerDelegate {
   // A reference to any type of owner would be two words in each view, and cost more to load.
   private weak var controllerAsResponder: UIResponder?
   final var hasController: Bool { controllerAsResponder != nil }
-  /// The view that it is in.
+  /// The view that contains this one; `nil` for none.
   open var superview: UIView? { parent }
-  /// Back to front.
+  /// The subviews, from back to front.
   open var subviews: [UIView] { children }
 
   weak var parent: UIView?
-  /// The window that the tree is in; each view keeps it, or asking would climb to the root.
+  /// The window of the tree; stored in each view, so that reading it does not climb to the root.
   weak var treeWindow: UIWindow?
-  /// How many views lie above it there; 0 without a window.
+  /// The number of superviews in the window; 0 without a window.
   var treeDepth = 0
   var attachedRecognizers: [UIGestureRecognizer] = []
 
-  /// Makes a view with that frame, in the coordinates of the superview to come.
+  /// Makes a view with a frame in the coordinates of its later superview.
   public init(frame: CGRect) {
     geometry = ViewGeometry(
       bounds: CGRect(origin: .zero, size: frame.size),
@@ -271,7 +271,7 @@ open class UIView: UIResponder, CALayerDelegate {
 
   public convenience override init() { self.init(frame: .zero) }
 
-  /// Takes what a nib says of the view; of another decoder it takes nothing.
+  /// Reads the view from a nib; ignores any other decoder.
   public required init?(coder: NSCoder) {
     geometry = ViewGeometry(bounds: .zero, center: .zero)
     super.init()
@@ -279,55 +279,55 @@ open class UIView: UIResponder, CALayerDelegate {
     InterfaceCoder.describe(self, from: coder)
   }
 
-  /// Writes nothing, and says so on standard error: there are no archives here.
+  /// Writes nothing and prints a notice to standard error; views have no archives here.
   open func encode(with coder: NSCoder) {
     OneTimeNotice.print("UIView.encode(with:) writes nothing; there are no archives of views")
   }
 
-  /// Gives the properties the values that a nib may change.
+  /// Prepares the properties that a nib may set.
   @_spi(Kit) open func prepareForDecoding() {}
 
   open override var next: UIResponder? { controllerAsResponder ?? parent }
 
-  /// The window that the view is in.
+  /// The window that contains the view; `nil` for none.
   open var window: UIWindow? { treeWindow }
 
   // MARK: Places
 
-  /// Converts a point from the view's space to another view's; `nil` stands for the window (API-W08).
+  /// Converts a point to another view's coordinates, or to the window's for `nil` (API-W08).
   open func convert(_ point: CGPoint, to view: UIView?) -> CGPoint { converted(point, to: view) }
   /// Converts a point from another view's coordinates, or from the window's for `nil` (API-W08).
   open func convert(_ point: CGPoint, from view: UIView?) -> CGPoint {
     converted(point, from: view)
   }
-  /// Converts a rectangle; where a transform turns it, the smallest rectangle around the result. That
-  /// is taken twice: in the space of the nearest view above both, and from there down (COR-01).
+  /// Converts a rectangle; a rotated rectangle becomes its bounding box. The box is taken twice: in the space of the nearest
+  /// common ancestor, and after the conversion from there (COR-01).
   open func convert(_ rect: CGRect, to view: UIView?) -> CGRect { converted(rect, to: view) }
   /// Converts a rectangle from another view's coordinates, or from the window's for `nil` (COR-01).
   open func convert(_ rect: CGRect, from view: UIView?) -> CGRect { converted(rect, from: view) }
 
   // MARK: Override points
 
-  /// The deepest view at a point, or `nil` if it is outside (HIT-01).
-  /// - Parameter point: in the view's own coordinates.
+  /// The deepest view at a point, or `nil` if the point is outside the view (HIT-01).
+  /// - Parameter point: The point, in the view's own coordinates.
   open func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
     hitView(at: point, with: event)
   }
 
-  /// Whether a point lies in the view: half-open, x == maxX is outside (HIT-04).
+  /// Whether a point lies in the bounds, which do not include `maxX` and `maxY` (HIT-04).
   open func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
     bounds.contains(point)
   }
 
-  /// Asked when a gesture that would take the view's touch is about to begin (ARB-21).
+  /// Called when a recognizer that has one of the view's touches is about to begin (ARB-21).
   open func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool { true }
 
-  /// Adds a recognizer, taking it from the view that it was on (API-W19).
+  /// Adds a recognizer, and removes it from its former view (API-W19).
   open func addGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) {
     attach(gestureRecognizer)
   }
 
-  /// Takes a recognizer away; one that is under way is cancelled (DEL-15).
+  /// Removes a recognizer; a gesture in progress is cancelled (DEL-15).
   open func removeGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) {
     detach(gestureRecognizer)
   }
@@ -338,19 +338,19 @@ open class UIView: UIResponder, CALayerDelegate {
     set { replaceRecognizers(with: newValue ?? []) }
   }
 
-  /// Adds a view in front of all others, taking it from where it was.
+  /// Adds a view in front of the other subviews, and removes it from its former superview.
   open func addSubview(_ view: UIView) { insert(view, at: children.count) }
-  /// Adds a view at a place of the list, which goes from back to front.
+  /// Inserts a view at an index of `subviews`, which are sorted from back to front.
   open func insertSubview(_ view: UIView, at index: Int) { insert(view, at: index) }
-  /// Adds a view just behind another. Where that is no subview it comes to the front (COR-02).
+  /// Inserts a view just behind a sibling. If the sibling is not a subview, the view comes to the front (COR-02).
   open func insertSubview(_ view: UIView, belowSubview sibling: UIView) {
     insert(view, beside: sibling, above: 0)
   }
-  /// Adds a view just in front of another. Where that is no subview it comes to the front (COR-02).
+  /// Inserts a view just in front of a sibling. If the sibling is not a subview, the view comes to the front (COR-02).
   open func insertSubview(_ view: UIView, aboveSubview sibling: UIView) {
     insert(view, beside: sibling, above: 1)
   }
-  /// Exchanges two subviews; indices that do not exist change nothing.
+  /// Exchanges two subviews; invalid indices have no effect.
   open func exchangeSubview(at index1: Int, withSubviewAt index2: Int) {
     exchange(index1, with: index2)
   }
@@ -358,91 +358,91 @@ open class UIView: UIResponder, CALayerDelegate {
   open func bringSubviewToFront(_ view: UIView) { reorder(view, to: children.count - 1) }
   /// Puts a subview behind its siblings.
   open func sendSubviewToBack(_ view: UIView) { reorder(view, to: 0) }
-  /// Takes the view out of its superview and window; touches on it are cancelled (DEL-26).
+  /// Removes the view from its superview and window; its touches are cancelled (DEL-26).
   open func removeFromSuperview() { leaveSuperview() }
 
-  /// A view was added.
+  /// Called when a subview has been added.
   open func didAddSubview(_ subview: UIView) {}
-  /// A view is about to be taken away.
+  /// Called when a subview is about to be removed.
   open func willRemoveSubview(_ subview: UIView) {}
-  /// It is about to come into another superview, or into none.
+  /// Called when the superview is about to change; `nil` for removal.
   open func willMove(toSuperview newSuperview: UIView?) {}
-  /// It is in another superview now, or in none.
+  /// Called when the superview has changed.
   open func didMoveToSuperview() {}
-  /// It is about to come into another window, or into none.
+  /// Called when the window is about to change; `nil` for removal.
   open func willMove(toWindow newWindow: UIWindow?) {}
-  /// It is in another window now, or in none.
+  /// Called when the window has changed.
   open func didMoveToWindow() {}
 
-  /// Puts the subviews where constraints want them; the place to do more by code.
+  /// Lays out the subviews by their constraints. Override it to position subviews in code.
   open func layoutSubviews() { placeByConstraints() }
-  /// Asks for layout at the end of the frame, or at the next `layoutIfNeeded()` (API-W14).
+  /// Requests layout at the end of the frame, or at the next `layoutIfNeeded()` (API-W14).
   open func setNeedsLayout() { requestLayout() }
-  /// Lays out at once whatever asked for it, from the highest view above that did.
+  /// Performs pending layout immediately, starting at the topmost superview that needs it.
   open func layoutIfNeeded() { performPendingLayout() }
-  /// The size that the content would like; the present size unless overridden.
+  /// The size that fits the content best; the current size unless overridden.
   open func sizeThatFits(_ size: CGSize) -> CGSize { bounds.size }
-  /// The size that the content has by itself; `noIntrinsicMetric` in a direction in which it has none.
+  /// The natural size of the content, in points; `noIntrinsicMetric` in a dimension that has none.
   open var intrinsicContentSize: CGSize {
     CGSize(width: UIView.noIntrinsicMetric, height: UIView.noIntrinsicMetric)
   }
-  /// For a size that the content does not know.
+  /// Marks a dimension without an intrinsic size.
   public static let noIntrinsicMetric: CGFloat = -1
-  /// The content has another size than when layout last asked.
+  /// Discards the intrinsic size that layout has read.
   open func invalidateIntrinsicContentSize() { forgetIntrinsicSize() }
-  /// Brings the view's constraints up to date; an override calls `super` last.
+  /// Updates the view's constraints; an override calls `super` last.
   open func updateConstraints() {}
-  /// Asks for `updateConstraints()` before the next layout.
+  /// Requests `updateConstraints()` before the next layout.
   open func setNeedsUpdateConstraints() { requestConstraintUpdate() }
-  /// Whether `updateConstraints()` is still to come.
+  /// Whether `updateConstraints()` is pending.
   open func needsUpdateConstraints() -> Bool { pendingLayout.owesConstraints }
-  /// Updates the constraints of the subtree at once, the innermost first.
+  /// Updates the constraints of the subtree immediately, starting with the deepest views.
   open func updateConstraintsIfNeeded() { updateSubtreeConstraints() }
-  /// The least size in which the constraints of the subtree hold, as near to a target as can be.
+  /// The smallest size, as near to the target as possible, that satisfies the constraints of the subtree.
   open func systemLayoutSizeFitting(_ targetSize: CGSize) -> CGSize {
     fittingSize(targetSize, .fittingSizeLevel, .fittingSizeLevel)
   }
-  /// The size that its constraints lead to, as near to the target as those priorities let it be.
+  /// The size that satisfies the constraints, as near to the target as the priorities allow.
   open func systemLayoutSizeFitting(
     _ targetSize: CGSize, withHorizontalFittingPriority horizontalFittingPriority: UILayoutPriority,
     verticalFittingPriority: UILayoutPriority
   ) -> CGSize {
     fittingSize(targetSize, horizontalFittingPriority, verticalFittingPriority)
   }
-  /// The rectangle that layout aligns, for that frame.
+  /// The alignment rectangle for a frame.
   open func alignmentRect(forFrame frame: CGRect) -> CGRect { frame.inset(by: alignmentRectInsets) }
-  /// The frame, for that rectangle of layout.
+  /// The frame for an alignment rectangle.
   open func frame(forAlignmentRect alignmentRect: CGRect) -> CGRect {
     alignmentRect.outset(by: alignmentRectInsets)
   }
-  /// Takes the size that fits, keeping the frame's origin.
+  /// Resizes the view to the size that fits its content, and keeps the frame's origin.
   open func sizeToFit() { takeFittingSize() }
 
-  /// What its surroundings are like, such as light or dark.
+  /// The traits of the view's environment, such as light or dark.
   open var traitCollection: UITraitCollection { shownTraits }
-  /// What is around the view has changed.
+  /// Called when the traits have changed.
   open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
 
-  /// Draws the content of that part of the bounds. Called at the end of a frame after `setNeedsDisplay()`, or earlier
-  /// for a renderer (COR-23).
+  /// Draws the content within a rectangle of the bounds. Called at the end of a frame after `setNeedsDisplay()`, or earlier by
+  /// a renderer (COR-23).
   open func draw(_ rect: CGRect) {}
-  /// Has the whole view drawn anew before it is shown.
+  /// Requests that the whole view be redrawn.
   open func setNeedsDisplay() { setNeedsDisplay(bounds) }
-  /// Has a part of the view drawn anew before it is shown, in its own coordinates.
+  /// Requests that a rectangle of the view be redrawn; in the view's coordinates.
   open func setNeedsDisplay(_ rect: CGRect) { requestDisplay(rect) }
-  /// Gives the layer its content in place of drawing; does nothing by default.
+  /// Sets the layer's content without drawing; does nothing by default.
   open func display(_ layer: CALayer) {}
-  /// Called after `draw(_:)` for what is drawn through the layer.
+  /// Draws the layer's content; called after `draw(_:)` if the layer does the drawing.
   open func draw(_ layer: CALayer, in ctx: CGContext) {}
-  /// The layer is about to be drawn.
+  /// Called before the layer is drawn.
   open func layerWillDraw(_ layer: CALayer) {}
-  /// The layer lays out its sublayers; for the view's own layer that is `layoutSubviews()` (COR-23).
+  /// Lays out the layer's sublayers; for the view's own layer this calls `layoutSubviews()` (COR-23).
   open func layoutSublayers(of layer: CALayer) {
     if layer.owner === self { performLayout() }
   }
-  /// The animation of a layer's change; `nil` asks elsewhere.
+  /// The action for a change of the layer; `nil` continues the layer's search.
   open func action(for layer: CALayer, forKey event: String) -> (any CAAction)? { nil }
-  /// The tint colour changed, here or above.
+  /// Called when the tint colour of the view or a superview has changed.
   open func tintColorDidChange() {}
 
   nonisolated open override var description: String {
@@ -451,7 +451,7 @@ open class UIView: UIResponder, CALayerDelegate {
   }
 }
 
-// Accessors for the targets above: a stored property that another module sees has its exclusivity checked at run time.
+// Accessors for the modules above: the exclusivity of a stored property that another module reads is checked at run time.
 extension UIView {
   package var viewOwner: (any ViewOwner)? {
     get { controller }

@@ -1,17 +1,17 @@
 import Foundation
 import GestureCore
 
-/// Where a view is. Its parts can be overridden in `UIView`, and are kept here, where no client
-/// reaches, so that reading them needs no check: every hit test reads them of many views.
+/// The geometry of a view. Clients can override `UIView`'s properties but cannot reach these values, so that hit tests, which
+/// read them for many views, need no exclusivity checks.
 struct ViewGeometry {
   var bounds: CGRect {
     didSet { isPlain = looksPlain }
   }
   var center: CGPoint
   var anchorPoint = CGPoint(x: 0.5, y: 0.5)
-  /// Whether there is no transform, as nearly always.
+  /// Whether there is no transform, the common case.
   private(set) var isUpright = true
-  /// Whether it is upright and its bounds are not empty, not given backwards and somewhere, as nearly always.
+  /// Whether there is no transform, and the bounds have a finite origin and a positive size: the common case.
   private(set) var isPlain = false
   var transform = CGAffineTransform.identity {
     didSet {
@@ -36,8 +36,8 @@ struct ViewGeometry {
     isUpright && bounds.size.width > 0 && bounds.size.height > 0 && bounds.origin.isFinite
   }
 
-  /// From the superview's space to the view's own. A singular transform leaves no way back; the
-  /// result is then not finite, and nothing is hit (HIT-05).
+  /// Converts a point from the superview's space to the view's own. A singular transform has no inverse; the result is then not
+  /// finite, and nothing is hit (HIT-05).
   @inline(__always)
   func convertFromSuperview(_ point: CGPoint) -> CGPoint {
     var offset = CGPoint(x: point.x - center.x, y: point.y - center.y)
@@ -51,15 +51,13 @@ struct ViewGeometry {
       y: offset.y + bounds.minY + bounds.height * anchorPoint.y)
   }
 
-  /// The same for a point that lies in the bounds, and `nil` for any other: nearly all that is asked in
-  /// a hit test.
+  /// Converts a point as above if it lies in the bounds; `nil` for any other point, which is the common case in a hit test.
   @inline(__always)
   func inside(_ point: CGPoint) -> CGPoint? {
     isPlain ? insideOfPlain(point) : insideOfOdd(point)
   }
 
-  /// The same where it is plain: numbers are compared, and no code is called. What lies between finite numbers
-  /// is finite.
+  /// `inside(_:)` for plain geometry: compares numbers and calls no code. A value between finite numbers is finite.
   @inline(__always)
   func insideOfPlain(_ point: CGPoint) -> CGPoint? {
     let (origin, size) = (bounds.origin, bounds.size)
@@ -86,7 +84,7 @@ struct ViewGeometry {
   }
 }
 
-/// Whether a view can be seen and touched, kept for the same reason.
+/// The flags that make a view visible and touchable; stored apart from `UIView` for the same reason.
 struct ViewVisibility {
   var isUserInteractionEnabled = true { didSet { isHittable = looksHittable } }
   var isHidden = false { didSet { isHittable = looksHittable } }

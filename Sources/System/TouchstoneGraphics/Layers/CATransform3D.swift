@@ -46,7 +46,7 @@ nonisolated public struct CATransform3D: Sendable, Hashable, BitwiseCopyable {
     [m11, m12, m13, m14, m21, m22, m23, m24, m31, m32, m33, m34, m41, m42, m43, m44]
   }
 
-  /// What is left of it on the plane, without depth and perspective.
+  /// The two-dimensional part, without depth and perspective.
   package var flattened: CGAffineTransform { CGAffineTransform(m11, m12, m21, m22, m41, m42) }
 
   package var isAffine: Bool { self == CATransform3D(flattened) }

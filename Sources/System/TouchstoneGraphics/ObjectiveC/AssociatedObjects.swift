@@ -2,7 +2,7 @@
 
 import Foundation
 
-/// How an associated object is held.
+/// The way in which an associated object is held.
 nonisolated public enum objc_AssociationPolicy: UInt, Sendable {
   /// Not kept alive; here it reads as `nil` once it is gone.
   case OBJC_ASSOCIATION_ASSIGN = 0
@@ -17,7 +17,7 @@ nonisolated public enum objc_AssociationPolicy: UInt, Sendable {
   case OBJC_ASSOCIATION_COPY = 0x303
 }
 
-/// What was associated with an object by that key.
+/// Returns the object that is associated with an object by a key; `nil` for none.
 @preconcurrency public func objc_getAssociatedObject(
   _ object: Any, _ key: UnsafeRawPointer
 ) -> Any? {

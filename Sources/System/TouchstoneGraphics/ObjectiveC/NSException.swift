@@ -2,11 +2,11 @@ import Foundation
 
 /// What Objective-C raises where a program is wrong; nothing catches it, so the program ends.
 nonisolated open class NSException: NSObject {
-  /// What kind of mistake it was.
+  /// The kind of the error.
   public let name: NSExceptionName
-  /// What was wrong, in words.
+  /// The reason of the error.
   public let reason: String?
-  /// What else is known of it.
+  /// Further information about the error.
   public let userInfo: [AnyHashable: Any]?
 
   /// Makes an exception; nothing is raised yet.

@@ -1,4 +1,4 @@
-/// What kind of mistake it was.
+/// The kind of an error.
 nonisolated public struct NSExceptionName: RawRepresentable, Hashable, Sendable {
   public let rawValue: String
   public init(rawValue: String) { self.rawValue = rawValue }

@@ -3,9 +3,9 @@
 import Foundation
 import Synchronization
 
-/// What `objc_sync_enter` and `objc_sync_exit` return if they did what they are for.
+/// The result of a successful call of `objc_sync_enter` or `objc_sync_exit`.
 nonisolated public let OBJC_SYNC_SUCCESS = 0
-/// What `objc_sync_exit` returns if the thread does not hold the object's lock.
+/// The result of `objc_sync_exit` if the thread does not hold the object's lock.
 nonisolated public let OBJC_SYNC_NOT_OWNING_THREAD_ERROR = -1
 
 /// Waits until no other thread holds the object's lock, and holds it. The same thread may hold it several times.
@@ -66,7 +66,7 @@ nonisolated private enum ObjectLocks {
   }
 }
 
-/// How many references keep an object.
+/// The number of references to an object.
 nonisolated public func CFGetRetainCount(_ cf: AnyObject!) -> CFIndex {
   cf.map { CFIndex(_getRetainCount($0)) } ?? 0
 }

@@ -1,62 +1,62 @@
 import Foundation
 
-/// How large the user wants text to be.
+/// The text size that the user prefers.
 nonisolated public struct UIContentSizeCategory: RawRepresentable, Hashable, Sendable {
   public let rawValue: String
   public init(rawValue: String) { self.rawValue = rawValue }
-  /// Not said.
+  /// Not specified.
   public static let unspecified = UIContentSizeCategory(rawValue: "_UICTContentSizeCategoryU")
-  /// The smallest of seven.
+  /// The smallest of the seven standard sizes.
   public static let extraSmall = UIContentSizeCategory(rawValue: "UICTContentSizeCategoryXS")
-  /// The second of seven.
+  /// The second of the seven standard sizes.
   public static let small = UIContentSizeCategory(rawValue: "UICTContentSizeCategoryS")
-  /// The third of seven.
+  /// The third of the seven standard sizes.
   public static let medium = UIContentSizeCategory(rawValue: "UICTContentSizeCategoryM")
-  /// The usual one, the fourth of seven.
+  /// The default, the fourth of the seven standard sizes.
   public static let large = UIContentSizeCategory(rawValue: "UICTContentSizeCategoryL")
-  /// The fifth of seven.
+  /// The fifth of the seven standard sizes.
   public static let extraLarge = UIContentSizeCategory(rawValue: "UICTContentSizeCategoryXL")
-  /// The sixth of seven.
+  /// The sixth of the seven standard sizes.
   public static let extraExtraLarge = UIContentSizeCategory(
     rawValue: "UICTContentSizeCategoryXXL")
-  /// The largest of seven.
+  /// The largest of the seven standard sizes.
   public static let extraExtraExtraLarge = UIContentSizeCategory(
     rawValue: "UICTContentSizeCategoryXXXL")
-  /// Larger than all seven, for eyes that need it.
+  /// An accessibility size, larger than the standard sizes.
   public static let accessibilityMedium = UIContentSizeCategory(
     rawValue: "UICTContentSizeCategoryAccessibilityM")
-  /// The next larger one after `accessibilityMedium`.
+  /// The accessibility size after `accessibilityMedium`.
   public static let accessibilityLarge = UIContentSizeCategory(
     rawValue: "UICTContentSizeCategoryAccessibilityL")
 
-  /// Whether it is one of those for eyes that need large text.
+  /// Whether it is an accessibility size.
   public var isAccessibilityCategory: Bool { rawValue.contains("Accessibility") }
 
-  /// Posted when the user has chosen another size; nothing here posts it.
+  /// For a change of the preferred size. Nothing here posts it.
   public static let didChangeNotification = Notification.Name(
     "UIContentSizeCategoryDidChangeNotification")
 }
 
 nonisolated extension UITraitCollection {
-  /// The size that text has until the user wants another, for which there is no setting here.
+  /// The preferred text size, which is always the default: there is no setting here.
   public var preferredContentSizeCategory: UIContentSizeCategory { .large }
 }
 
-/// How fonts follow the size that text is to have. It is always the usual one here.
+/// Scales fonts with the preferred text size, which is always the default here.
 nonisolated public final class UIFontMetrics: NSObject, Sendable {
-  /// The measure of the text of articles.
+  /// The metrics of body text.
   public static let `default` = UIFontMetrics(forTextStyle: .body)
 
-  /// Makes the measure of a style of text.
+  /// Makes the metrics of a text style.
   public init(forTextStyle textStyle: UIFont.TextStyle) { super.init() }
 
-  /// The font in the size that is wished for: the same one.
+  /// The scaled font, which equals the font here.
   public func scaledFont(for font: UIFont) -> UIFont { font }
-  /// The font in the size that is wished for, but no larger than so many points.
+  /// The scaled font, limited to a size in points.
   public func scaledFont(for font: UIFont, maximumPointSize: CGFloat) -> UIFont {
     maximumPointSize > 0 && font.pointSize > maximumPointSize
       ? font.withSize(maximumPointSize) : font
   }
-  /// A length that follows the size of text: the same one.
+  /// The scaled length, which equals the length here.
   public func scaledValue(for value: CGFloat) -> CGFloat { value }
 }

@@ -1,10 +1,10 @@
 import Foundation
 
-/// One thing that a trait collection knows.
+/// A trait of a trait collection.
 nonisolated public protocol UITraitDefinition {
-  /// The type of its value.
+  /// The type of the trait's value.
   associatedtype Value
-  /// The value where nothing is known.
+  /// The value of an unspecified trait.
   static var defaultValue: Value { get }
 }
 
@@ -26,7 +26,7 @@ nonisolated extension SystemTrait {
   }
 }
 
-/// Light or dark.
+/// The light or dark style.
 nonisolated public enum UITraitUserInterfaceStyle: SystemTrait {
   public static let defaultValue = UIUserInterfaceStyle.unspecified
   package static func value(in collection: UITraitCollection) -> UIUserInterfaceStyle {
@@ -34,7 +34,7 @@ nonisolated public enum UITraitUserInterfaceStyle: SystemTrait {
   }
 }
 
-/// How much room there is sideways.
+/// The horizontal size class.
 nonisolated public enum UITraitHorizontalSizeClass: SystemTrait {
   public static let defaultValue = UIUserInterfaceSizeClass.unspecified
   package static func value(in collection: UITraitCollection) -> UIUserInterfaceSizeClass {
@@ -42,7 +42,7 @@ nonisolated public enum UITraitHorizontalSizeClass: SystemTrait {
   }
 }
 
-/// How much room there is upwards.
+/// The vertical size class.
 nonisolated public enum UITraitVerticalSizeClass: SystemTrait {
   public static let defaultValue = UIUserInterfaceSizeClass.unspecified
   package static func value(in collection: UITraitCollection) -> UIUserInterfaceSizeClass {
@@ -66,7 +66,7 @@ nonisolated public enum UITraitDisplayScale: SystemTrait {
   }
 }
 
-/// The direction in which one reads.
+/// The layout direction.
 nonisolated public enum UITraitLayoutDirection: SystemTrait {
   public static let defaultValue = UITraitEnvironmentLayoutDirection.unspecified
   package static func value(in collection: UITraitCollection) -> UITraitEnvironmentLayoutDirection {

@@ -2,7 +2,7 @@ import Foundation
 
 /// Light or dark.
 nonisolated public enum UIUserInterfaceStyle: Int, Sendable {
-  /// Not told.
+  /// Not specified.
   case unspecified = 0
   /// Light.
   case light = 1
@@ -10,9 +10,9 @@ nonisolated public enum UIUserInterfaceStyle: Int, Sendable {
   case dark = 2
 }
 
-/// How much room there is along an axis.
+/// The size class of an axis: the amount of available space.
 nonisolated public enum UIUserInterfaceSizeClass: Int, Sendable {
-  /// Not told.
+  /// Not specified.
   case unspecified = 0
   /// Little, as on a phone.
   case compact = 1
@@ -20,9 +20,9 @@ nonisolated public enum UIUserInterfaceSizeClass: Int, Sendable {
   case regular = 2
 }
 
-/// What kind of device it is.
+/// The kind of the device.
 nonisolated public enum UIUserInterfaceIdiom: Int, Sendable {
-  /// Not told.
+  /// Not specified.
   case unspecified = -1
   /// A phone.
   case phone = 0
@@ -38,7 +38,7 @@ nonisolated public enum UIUserInterfaceIdiom: Int, Sendable {
   case vision = 6
 }
 
-/// Whether the device tells how hard it is pressed (API-E14).
+/// Whether the device reports how hard it is pressed (API-E14).
 nonisolated public enum UIForceTouchCapability: Int, Sendable {
   /// Not known.
   case unknown = 0
@@ -48,9 +48,9 @@ nonisolated public enum UIForceTouchCapability: Int, Sendable {
   case available = 2
 }
 
-/// In which direction one reads.
+/// The layout direction.
 nonisolated public enum UITraitEnvironmentLayoutDirection: Int, Sendable {
-  /// Not told.
+  /// Not specified.
   case unspecified = -1
   /// From left to right.
   case leftToRight = 0
@@ -58,21 +58,21 @@ nonisolated public enum UITraitEnvironmentLayoutDirection: Int, Sendable {
   case rightToLeft = 1
 }
 
-/// What is known of where something is shown.
+/// The traits of an environment, such as light or dark.
 nonisolated public final class UITraitCollection: NSObject, Sendable {
   /// Light or dark.
   public let userInterfaceStyle: UIUserInterfaceStyle
-  /// How much room there is sideways.
+  /// The horizontal size class.
   public let horizontalSizeClass: UIUserInterfaceSizeClass
-  /// How much room there is upwards.
+  /// The vertical size class.
   public let verticalSizeClass: UIUserInterfaceSizeClass
-  /// What kind of device it is.
+  /// The kind of the device.
   public let userInterfaceIdiom: UIUserInterfaceIdiom
   /// Pixels to a point; 0 if nothing is said about it.
   public let displayScale: CGFloat
-  /// In which direction one reads.
+  /// The layout direction.
   public let layoutDirection: UITraitEnvironmentLayoutDirection
-  /// Whether the device tells how hard it is pressed.
+  /// Whether the device reports how hard it is pressed.
   public let forceTouchCapability: UIForceTouchCapability
 
   public convenience override init() { self.init(style: .unspecified) }
@@ -93,26 +93,26 @@ nonisolated public final class UITraitCollection: NSObject, Sendable {
     super.init()
   }
 
-  /// Traits that tell light or dark alone.
+  /// Traits that specify light or dark alone.
   public convenience init(userInterfaceStyle: UIUserInterfaceStyle) {
     self.init(style: userInterfaceStyle)
   }
-  /// Traits that tell the room sideways alone.
+  /// Traits that specify the horizontal size class alone.
   public convenience init(horizontalSizeClass: UIUserInterfaceSizeClass) {
     self.init(horizontal: horizontalSizeClass)
   }
-  /// Traits that tell the room upwards alone.
+  /// Traits that specify the vertical size class alone.
   public convenience init(verticalSizeClass: UIUserInterfaceSizeClass) {
     self.init(vertical: verticalSizeClass)
   }
-  /// Traits that tell the kind of device alone.
+  /// Traits that specify the kind of device alone.
   public convenience init(userInterfaceIdiom idiom: UIUserInterfaceIdiom) {
     self.init(idiom: idiom)
   }
-  /// Traits that tell the pixels of a point alone.
+  /// Traits that specify the pixels of a point alone.
   public convenience init(displayScale scale: CGFloat) { self.init(scale: scale) }
 
-  /// What each says in turn; the last that says something counts.
+  /// Merges collections; of several values of a trait, the last specified one is used.
   public convenience init(traitsFrom traitCollections: [UITraitCollection]) {
     func last<Value>(_ none: Value, _ value: (UITraitCollection) -> Value) -> Value
     where Value: Equatable {
@@ -157,8 +157,8 @@ nonisolated public final class UITraitCollection: NSObject, Sendable {
 /// Something that is shown somewhere.
 @preconcurrency @MainActor
 public protocol UITraitEnvironment: AnyObject {
-  /// What its surroundings are like.
+  /// The traits of the environment.
   var traitCollection: UITraitCollection { get }
-  /// The surroundings have changed from what they were.
+  /// Called when the traits have changed.
   func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?)
 }

@@ -8,7 +8,8 @@ package struct EventWriter {
 
   package init(_ descriptor: Int32) { self.descriptor = descriptor }
 
-  /// Writes all of them at once, so that nothing comes between; false if not all could be.
+  /// Writes all events in one call, so that no other writer's events come between; returns false if
+  /// not all could be written.
   package func write(_ events: [EvdevEvent]) -> Bool {
     let bytes = events.flatMap(EventBytes.bytes)
     var written = 0

@@ -1,11 +1,11 @@
 import Foundation
 
-/// Why no keyboard can be made, and what to do about it.
+/// Why a keyboard cannot be created, and what to do about it.
 package enum KeyboardError: Error, Hashable {
-  /// The kernel's module is not there.
+  /// The kernel's module `uinput` is not loaded.
   case notThere(String)
   case noPermission(String)
-  /// The system says what is wrong.
+  /// Another error, with the system's reason.
   case failed(String, reason: String)
 
   init(opening path: String, _ code: Int32) {
@@ -18,7 +18,7 @@ package enum KeyboardError: Error, Hashable {
 }
 
 extension KeyboardError: CustomStringConvertible {
-  /// Lets the user at the machine make keyboards.
+  /// The udev rule that lets the user at the machine create keyboards.
   static let rule =
     "KERNEL==\"uinput\", SUBSYSTEM==\"misc\", OPTIONS+=\"static_node=uinput\", TAG+=\"uaccess\""
 

@@ -3,13 +3,13 @@ import EvdevInput
 import Foundation
 import TouchActions
 
-/// A keyboard with the buttons of a pointer that the kernel believes in, by uinput.
+/// A virtual keyboard with a pointer's buttons, created with uinput.
 package final class VirtualKeyboard {
   private let writer: EventWriter
   private let descriptor: Int32
   private let device: OpaquePointer
 
-  /// Plugs it in. Desktops need a moment until they notice it.
+  /// Creates the device. Desktops need a moment until they notice it.
   package init(at path: String = "/dev/uinput") throws(KeyboardError) {
     let descriptor = open(path, O_WRONLY | O_NONBLOCK | O_CLOEXEC)
     guard descriptor >= 0 else { throw KeyboardError(opening: path, errno) }
@@ -21,7 +21,7 @@ package final class VirtualKeyboard {
     for key in KeyName.all + buttons {
       libevdev_enable_event_code(description, UInt32(EvdevCode.key), UInt32(key), nil)
     }
-    // What has buttons and does not move is no pointer for anybody.
+    // Desktops ignore a device that has buttons but no axes of movement.
     for axis in [UInt32(REL_X), UInt32(REL_Y)] {
       libevdev_enable_event_code(description, UInt32(EvdevCode.rel), axis, nil)
     }
@@ -41,6 +41,6 @@ package final class VirtualKeyboard {
     close(descriptor)
   }
 
-  /// Says what is to be said; false if the kernel does not take it.
+  /// Writes the events; false if the kernel does not accept them.
   package func write(_ events: [EvdevEvent]) -> Bool { writer.write(events) }
 }

@@ -1,9 +1,9 @@
 import Dispatch
 import Foundation
 
-/// That a process which was started has ended, as something that can be waited for.
+/// Reports the end of child processes through a descriptor, so that `poll` can wait for it.
 final class ChildBell {
-  /// Readable when one has.
+  /// Readable when a child has ended.
   let descriptor: Int32
   private let sending: Int32
   private let source: any DispatchSourceSignal
@@ -20,12 +20,12 @@ final class ChildBell {
     self.sending = sending
     let source = DispatchSource.makeSignalSource(
       signal: SIGCHLD, queue: DispatchQueue(label: "touchstone.children"))
-    // What receives it runs beside the main actor, and touches nothing of it.
+    // The handler runs off the main actor and touches none of its state.
     source.setEventHandler { @Sendable in _ = write(sending, "x", 1) }
     let registered = DispatchSemaphore(value: 0)
     source.setRegistrationHandler { @Sendable in registered.signal() }
     source.resume()
-    // Dispatch puts its handler in place later; what ended before that would not be noticed.
+    // Dispatch installs its handler asynchronously; a child that ended before that would be missed.
     registered.wait()
     self.source = source
   }
@@ -36,7 +36,7 @@ final class ChildBell {
     close(sending)
   }
 
-  /// Forgets that it rang.
+  /// Clears the notification.
   func take() {
     var buffer = [UInt8](repeating: 0, count: 256)
     while read(descriptor, &buffer, buffer.count) == buffer.count {}

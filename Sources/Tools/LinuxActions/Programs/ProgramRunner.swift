@@ -2,23 +2,24 @@ import CLibEvdev
 import Foundation
 import TouchActions
 
-/// Starts the programs of rules, and waits for none of them; no more run at one time than may.
+/// Starts the programs of rules without waiting for their ends, and limits how many run at a time.
 package final class ProgramRunner {
-  /// Readable when one of them may have ended.
+  /// Readable when one of the programs may have ended.
   package var descriptor: Int32 { bell.descriptor }
 
   private let most: Int
   private let bell = ChildBell()
-  /// What those that run are called.
+  /// Names of the running programs.
   private var running: [pid_t: String] = [:]
 
   package init(atOnce most: Int) { self.most = most }
 
   package var count: Int { running.count }
 
-  /// Starts a program by its name or its path; the answer says why it could not be.
+  /// Starts a program by its name or path; returns why that failed, or `nil`.
   ///
-  /// It reads nothing, writes to standard error, and goes on when this process ends.
+  /// Its standard input is empty, its output goes to standard error, and it keeps running when this
+  /// process ends.
   package func start(_ words: [String]) -> String? {
     guard let program = words.first else { return "a command without a program" }
     guard running.count < most else {
@@ -31,7 +32,7 @@ package final class ProgramRunner {
     return nil
   }
 
-  /// Is notified of those that have ended; reports those that did not end well.
+  /// Reaps the programs that have ended; returns a message for each that failed.
   package func takeEnded() -> [String] {
     bell.take()
     var problems: [String] = []
@@ -58,7 +59,7 @@ package final class ProgramRunner {
     posix_spawn_file_actions_addopen(&actions, STDIN_FILENO, "/dev/null", O_RDONLY, 0)
     // Only this process writes to standard output.
     posix_spawn_file_actions_adddup2(&actions, STDERR_FILENO, STDOUT_FILENO)
-    // No panel, no keyboard and no socket of this process is a program's.
+    // Programs must not inherit descriptors of panels, keyboards and sockets.
     posix_spawn_file_actions_addclosefrom_np(&actions, STDERR_FILENO + 1)
     var attributes = posix_spawnattr_t()
     posix_spawnattr_init(&attributes)
@@ -69,7 +70,7 @@ package final class ProgramRunner {
     var none = sigset_t()
     sigemptyset(&none)
     posix_spawnattr_setsigmask(&attributes, &none)
-    // Control-C is for this process.
+    // Control-C must reach only this process.
     posix_spawnattr_setpgroup(&attributes, 0)
     posix_spawnattr_setflags(
       &attributes,

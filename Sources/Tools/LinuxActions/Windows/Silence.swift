@@ -1,7 +1,7 @@
 import Foundation
 
-/// Puts in a descriptor's place one that never becomes readable: one whose other end is gone always is, and
-/// a wait for news of it would end at once.
+/// Replaces a closed connection's descriptor by one that never becomes readable: the closed one is always readable, so every
+/// wait for news would end at once.
 struct Silence: ~Copyable {
   private let open: Int32
 

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A message of sway's and i3's protocol: a magic word, a length, a kind, and JSON.
+/// A message of sway's and i3's protocol: a magic string, a length, a type and JSON.
 struct TilingMessage: Equatable {
   enum Kind {
     static let subscribe: UInt32 = 2
@@ -11,7 +11,7 @@ struct TilingMessage: Equatable {
 
   private static let magic = Array("i3-ipc".utf8)
   private static let headLength = 14
-  /// No tree of windows is longer.
+  /// The longest payload that is accepted; window trees are shorter.
   static let mostBytes = 16 << 20
 
   var kind: UInt32
@@ -21,7 +21,8 @@ struct TilingMessage: Equatable {
     Self.magic + Self.bytes(of: UInt32(clamping: text.count)) + Self.bytes(of: kind) + text
   }
 
-  /// Takes a whole message from the front of what has come; throws at what is none.
+  /// Removes a complete message from the front of `bytes`; `nil` if it is incomplete. Throws if the
+  /// bytes are not a message.
   static func take(from bytes: inout [UInt8]) throws(WindowProblem) -> TilingMessage? {
     guard bytes.count >= headLength else { return nil }
     guard bytes.starts(with: magic) else { throw WindowProblem("what came is not sway's protocol") }

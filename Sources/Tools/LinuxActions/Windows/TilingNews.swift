@@ -2,10 +2,10 @@ import JSONText
 import TouchActions
 import TouchStories
 
-/// What sway's or i3's messages say about the active window.
+/// News about the active window in sway's or i3's messages.
 enum TilingNews: Equatable {
   case active(ActiveWindow)
-  /// It may be another one: the tree has to be asked for.
+  /// The active window may have changed: the tree has to be requested.
   case unsure
   case nothing
 
@@ -37,7 +37,7 @@ enum TilingNews: Equatable {
     }
   }
 
-  /// The container that has the keyboard; a workspace without windows has no names.
+  /// Finds the container with keyboard focus; a workspace without windows has no names.
   private static func focused(in container: JSONObject) -> ActiveWindow? {
     if case .bool(true)? = container["focused"] { return .named(names(of: container)) }
     for list: JSONName in ["nodes", "floating_nodes"] {
@@ -49,7 +49,7 @@ enum TilingNews: Equatable {
     return nil
   }
 
-  /// Wayland's name of the application, or X's two.
+  /// The application's Wayland app ID, or its X instance and class.
   private static func names(of container: JSONObject) -> [String] {
     var names: [String] = []
     if case .string(let name)? = container["app_id"] { names.append(name) }

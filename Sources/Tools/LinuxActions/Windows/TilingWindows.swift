@@ -13,7 +13,6 @@ package final class TilingWindows: WindowSource {
       AF_UNIX, Int32(SOCK_STREAM.rawValue) | Int32(SOCK_CLOEXEC.rawValue), 0)
     guard Self.connect(descriptor, to: path) else {
       let reason = String(cString: strerror(errno))
-      close(descriptor)
       throw WindowProblem("\(path): sway's socket cannot be reached: \(reason)")
     }
     _ = fcntl(descriptor, F_SETFL, O_NONBLOCK)

@@ -1,11 +1,11 @@
 import TouchActions
 
-/// Says which window is active, and is notified when another one is.
+/// Knows the active window, and reports through a descriptor when it changes.
 package protocol WindowSource: AnyObject {
   /// Readable when there is news.
   var descriptor: Int32 { get }
   var window: ActiveWindow { get }
 
-  /// Takes the news in, without waiting for more.
+  /// Processes pending news without waiting for more.
   func update()
 }

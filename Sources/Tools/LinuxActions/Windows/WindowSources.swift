@@ -1,9 +1,9 @@
 import Foundation
 import TouchActions
 
-/// Finds out which program can be asked for windows.
+/// Finds a program that can report the active window.
 package enum WindowSources {
-  /// sway or i3 if they run, else X; an answer in words if there is none.
+  /// Returns sway or i3 if one of them runs, else X; throws a `WindowProblem` if there is none.
   package static func find(
     in environment: [String: String] = ProcessInfo.processInfo.environment
   ) throws(WindowProblem) -> any WindowSource {

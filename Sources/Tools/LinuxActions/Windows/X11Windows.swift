@@ -3,11 +3,12 @@
   import Foundation
   import TouchActions
 
-  /// X's windows: the window manager says which is active, and the window of which class it is.
+  /// The windows of X11: the window manager reports which is active, and the window its class.
   ///
-  /// After the beginning nothing waits for X: questions are sent, and answered when they are.
+  /// After initialization nothing blocks on X: requests are sent, and their replies are processed
+  /// when they arrive.
   package final class X11Windows: WindowSource {
-    /// Longer names are cut.
+    /// Longer names are truncated.
     private static let nameLength: UInt32 = 256
 
     package let descriptor: Int32
@@ -16,7 +17,7 @@
     private let connection: OpaquePointer
     private let root: xcb_window_t
     private let activeAtom: xcb_atom_t
-    /// The questions that are not answered.
+    /// Pending requests.
     private var active: xcb_get_property_cookie_t?
     private var names: xcb_get_property_cookie_t?
     private var silence: Silence?
@@ -25,7 +26,7 @@
       var screen: Int32 = 0
       let connection = xcb_connect(display, &screen)
       guard let connection, xcb_connection_has_error(connection) == 0 else {
-        // What could not be opened has to be let go of as well.
+        // A connection that failed must be freed as well.
         xcb_disconnect(connection)
         throw WindowProblem("X cannot be reached at \(display)")
       }
@@ -42,7 +43,8 @@
 
     package func update() {
       guard silence == nil else { return }
-      // With an answer, events behind it may have been read, of which the descriptor says no more.
+      // Reading a reply may also read the events behind it into memory, where the descriptor no
+      // longer reports them.
       var isDone = false
       while !isDone {
         hear(xcb_poll_for_event)
@@ -56,7 +58,7 @@
 
     // MARK: - Private
 
-    /// Hears of all events that there are; whether there was one.
+    /// Processes all queued events; returns whether there was one.
     @discardableResult
     private func hear(
       _ next: (OpaquePointer) -> UnsafeMutablePointer<xcb_generic_event_t>?
@@ -74,7 +76,7 @@
       return isHeard
     }
 
-    /// Of several questions the last is answered.
+    /// Requests the active window; a reply that is still pending is discarded.
     private func askForActive() {
       if let active { xcb_discard_reply(connection, active.sequence) }
       active = xcb_get_property(
@@ -82,7 +84,7 @@
       xcb_flush(connection)
     }
 
-    /// Whether there was an answer; it may not name an active window.
+    /// Returns whether a reply has arrived; it need not name an active window.
     private func takeActive() -> Bool {
       guard let cookie = active, let answer = XProperty(answering: cookie, connection) else {
         return false
@@ -109,7 +111,7 @@
         return false
       }
       names = nil
-      // The instance's name and the class's.
+      // The instance name and the class name.
       window = .named(answer.words)
       return true
     }

@@ -2,12 +2,12 @@
   import CLibXCB
   import Foundation
 
-  /// What X answers when it is asked for a window's property.
+  /// X's reply to a request for a window's property.
   struct XProperty: ~Copyable {
-    /// Nothing where X had none.
+    /// `nil` if X had no such property.
     private let reply: UnsafeMutablePointer<xcb_get_property_reply_t>?
 
-    /// Nothing while the answer is still to come.
+    /// `nil` while the reply is pending.
     init?(answering cookie: xcb_get_property_cookie_t, _ connection: OpaquePointer) {
       var reply: UnsafeMutableRawPointer?
       var problem: UnsafeMutablePointer<xcb_generic_error_t>?
@@ -20,13 +20,13 @@
 
     deinit { free(reply) }
 
-    /// The window that it names, if it names one: 0 stands for none.
+    /// The window that the property contains; `nil` if there is none (0).
     var window: xcb_window_t? {
       guard let reply, reply.pointee.format == 32, reply.pointee.value_len == 1 else { return nil }
       return xcb_get_property_value(reply)?.load(as: xcb_window_t.self)
     }
 
-    /// Its texts, each of which ends with a zero.
+    /// Its strings, which are null-terminated.
     var words: [String] {
       guard let reply, let value = xcb_get_property_value(reply) else { return [] }
       let bytes = UnsafeRawBufferPointer(

@@ -2,15 +2,14 @@ import Foundation
 import GesturePatterns
 import TouchstoneGestures
 
-/// Where patterns are compared: one question after another, and not where touches come.
+/// Compares patterns for all pages, one request at a time and off the main actor.
 actor CollisionDesk {
-  /// The same scene is looked at again whenever something of it was changed.
+  /// Comparisons that are cached, because the same scene is compared again after every change.
   private static let mostKept = 500
 
   private var answers: [CollisionQuestion: PatternComparison] = [:]
 
-  /// What two patterns have in common, and the processor time that the comparison took; `nil` if the caller
-  /// has been cancelled.
+  /// Compares two patterns; returns the result and the processor time spent; `nil` if the caller was cancelled.
   func answer(_ question: CollisionQuestion) -> (answer: PatternComparison, spent: Duration)? {
     guard !Task.isCancelled else { return nil }
     if let known = answers[question] { return (known, .zero) }
@@ -22,7 +21,7 @@ actor CollisionDesk {
   }
 }
 
-/// The processor time of the calling thread. Other processes, and other work of this one, do not move it.
+/// The processor time of the calling thread. Other processes and threads do not advance it.
 nonisolated enum ThreadClock {
   static var now: Duration {
     var time = timespec()

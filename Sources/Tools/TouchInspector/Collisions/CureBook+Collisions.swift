@@ -2,8 +2,8 @@ import Touchstone
 import TouchstoneGestures
 
 extension CureBook {
-  /// What may help against a conflict: what is usual, or else the relations that leave each of the two
-  /// a movement of its own.
+  /// Possible cures of a conflict: the usual ones for its rule, or else the relations that leave each of the two recognizers a
+  /// movement of its own.
   func cures(of conflict: WitnessedConflict) -> [Cure] {
     let all = conflict.subjects.compactMap { stage.recognizer($0.id) }
     let usual = conflict.rule.map { cures(of: $0, among: all) } ?? []
@@ -15,13 +15,13 @@ extension CureBook {
       case .winnerWaits: order(winner, behind: loser)
       case .loserWaits: order(loser, behind: winner)
       case .together: both(winner, loser)
-      // The order in which a scene adds its recognizers is its own.
+      // The cure cannot change the order in which a scene adds its recognizers.
       case .loserFirst: nil
       }
     }
   }
 
-  /// Lets one wait for the other, whatever they were before.
+  /// Makes `one` wait for the failure of `other`, and reverses an existing requirement.
   private func order(_ one: UIGestureRecognizer, behind other: UIGestureRecognizer) -> Cure? {
     turnRound(waiting: other, for: one) ?? wait(one, for: other)
   }

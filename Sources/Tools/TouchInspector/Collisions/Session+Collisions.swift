@@ -5,16 +5,16 @@ import TouchRecordings
 import Touchstone
 import TouchstoneGestures
 
-/// Movements that two recognizers both match: looked for when a page asks, and played.
+/// Finds movements that two recognizers both match when a page asks, and plays them.
 extension Session {
-  /// Pairs of recognizers that are compared; all those of fifty on one view.
+  /// The most pairs that are compared: all pairs of fifty recognizers on one view.
   private static let mostPairs = 1300
-  /// How much processor time the search may take; a busy scene takes a second or two.
+  /// Processor time limit of a search; a busy scene takes one or two seconds.
   private static let longest = Duration.seconds(20)
-  /// The most collisions that a page gets.
+  /// The most collisions that are sent to a page.
   private static let mostTold = 200
 
-  /// Looks for collisions while others have their turn, and sends what was found.
+  /// Searches for collisions in short steps, yielding to other tasks, and sends the results.
   func tellCollisions(_ ask: Int, to viewer: Viewer) {
     viewer.survey?.cancel()
     viewer.survey = Task { [weak self, weak viewer, desk = aside.desk, stage] in
@@ -57,7 +57,7 @@ extension Session {
     }
   }
 
-  /// Plays fingers that a collision was shown with on the scene as it is.
+  /// Plays the example fingers of a collision on the scene in its current state.
   func perform(_ fingers: [String], for viewer: Viewer) {
     guard let example = stage.example else {
       return complain(viewer.client, Self.appsOwn, of: "perform")
@@ -71,7 +71,7 @@ extension Session {
     }
   }
 
-  /// Lines of a recording as one of this scene.
+  /// Makes a recording of this scene from its lines.
   func recording(of fingers: [String]) throws(RecordingError) -> NamedRecording {
     let name = "collision.touches"
     let text = "touches 1\n\n" + fingers.joined(separator: "\n") + "\n"
@@ -87,12 +87,12 @@ extension Session {
 }
 
 extension ServerMessage {
-  /// The advice about a scene, with the fingers on which recognizers collide.
+  /// The advice about a scene, with example fingers that make recognizers collide.
   struct Collisions: Encodable {
     let type = "collisions"
     var ask: Int
     var advice: [AdviceSnapshot]
-    /// What was left out.
+    /// A note about what was left out; `nil` if nothing was.
     var text: String?
   }
 }

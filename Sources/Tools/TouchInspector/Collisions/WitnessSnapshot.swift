@@ -1,10 +1,10 @@
 import TouchstoneGestures
 
-/// Fingers that two recognizers both match, for a page.
+/// Fingers that two recognizers both match, as sent to a page.
 struct WitnessSnapshot: Encodable, Equatable {
-  /// What the fingers do, as lines of a recording; the page gives them back to have them played.
+  /// The fingers as lines of a recording; the page sends them back to have them played.
   var fingers: [String]
-  /// What they come to with a relation in force, in words.
+  /// The outcome with each possible relation, as text.
   var checks: [String]
 
   init(_ witness: GestureWitness) {

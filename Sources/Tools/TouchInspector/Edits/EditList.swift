@@ -1,12 +1,12 @@
-/// What pages changed of a scene, in the order in which it is done; each change can be switched off
+/// The changes that pages made to a scene, in the order of application; each can be switched off
 /// and on again.
 struct EditList: Equatable {
   struct Entry: Equatable {
-    /// Names it while the list lives.
+    /// Identifies the entry during the list's lifetime.
     let id: Int
     var edit: SceneEdit
     var isOn = true
-    /// Why it could not be done when the scene was built last.
+    /// Why the change failed when the scene was last built; `nil` if it succeeded.
     var problem: String?
   }
 
@@ -19,19 +19,19 @@ struct EditList: Equatable {
     for edit in edits.prefix(SceneEdit.most) { insert(edit) }
   }
 
-  /// Those that are on, as a recording holds them.
+  /// The active changes, as a recording stores them.
   var edits: [SceneEdit] { entries.filter(\.isOn).map(\.edit) }
-  /// The changes, all made before the first frame.
+  /// The active changes, all moved before the first frame.
   var atStart: [SceneEdit] {
     edits.map { SceneEdit(frame: 0, words: $0.words, change: $0.change) }
   }
   var isFull: Bool { entries.count >= SceneEdit.most }
 
-  /// Puts an edit behind those that are made before the same frame.
+  /// Inserts an edit after the existing ones with the same or an earlier frame.
   @discardableResult
   mutating func insert(_ edit: SceneEdit, isOn: Bool = true) -> Int {
     let place = entries.lastIndex { $0.edit.frame <= edit.frame }.map { $0 + 1 } ?? 0
-    // A user who looks for a value tries many.
+    // An edit replaces the previous one of the same property, because users try many values.
     if isOn, place > 0, entries[place - 1].isOn,
       entries[place - 1].edit.isReplaced(by: edit)
     {
@@ -47,14 +47,14 @@ struct EditList: Equatable {
 
   mutating func note(_ problem: String?, at index: Int) { entries[index].problem = problem }
 
-  /// Makes all of them before the first frame, in the order they have.
+  /// Moves all edits before the first frame, in their present order.
   mutating func moveToStart() {
     for index in entries.indices { entries[index].edit.frame = 0 }
   }
 }
 
 extension SceneEdit {
-  /// Whether another one changes the same thing at the same moment.
+  /// Whether `other` changes the same property before the same frame.
   fileprivate func isReplaced(by other: SceneEdit) -> Bool {
     guard frame == other.frame else { return false }
     switch (change, other.change) {

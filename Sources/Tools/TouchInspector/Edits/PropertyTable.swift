@@ -25,7 +25,7 @@ enum PropertyTable {
     }
   }
 
-  /// Changes a property; `nil`, or why it cannot be.
+  /// Changes a property; returns `nil` or the reason for a failure.
   static func set(
     _ name: String, of recognizer: UIGestureRecognizer, to value: PropertyValue
   ) -> String? {
@@ -44,7 +44,7 @@ enum PropertyTable {
     _ name: String, of object: AnyObject, called owner: String, _ table: [SceneProperty],
     to value: PropertyValue
   ) -> String? {
-    // Several kinds have one of the same name.
+    // Recognizers of several kinds have properties with the same name.
     let property = table.first { $0.name == name && $0.read(object) != nil }
     guard let property else { return "\(owner) has no \(name.prefix(60))." }
     if case .text(let text) = value, text.unicodeScalars.count > SceneLimits.textLength {
@@ -70,28 +70,28 @@ extension SceneProperty {
     switch coding {
     case .options(_, let choices): choices.map(\.word)
     case .types(_, let choices): choices.map(\.word)
-    case .flag, .whole, .number, .text, .titles, .pair: nil
+    case .flag, .whole, .number, .text, .titles, .rows, .pair: nil
     }
   }
 
-  /// A value for a page; one that is not among the choices is "several". `nil` for one that no field shows.
+  /// Converts a value for a page; a value that is not among the choices becomes "several". `nil` if no field can show it.
   fileprivate func pageValue(of value: Value) -> PropertyValue? {
     switch (value, coding) {
     case (.flag(let flag), _): .bool(flag)
     case (.whole(let raw), .options(_, let choices)):
       .text(choices.first { $0.value == raw }?.word ?? "several")
-    // A pan takes any number of fingers unless it is set, which no field can show.
+    // A pan's maximum number of touches is unlimited by default, which a field cannot show.
     case (.whole(let whole), _): .number(min(Double(whole), shown?.upperBound ?? .infinity))
     case (.number(let number), _): .number(number)
     case (.list(let list), .types(_, let choices)):
       .text(choices.first { $0.value == list }?.word ?? "several")
     case (.list, _): .text("several")
     case (.text(let text), _): .text(text)
-    case (.texts, _), (.pair, _): nil
+    case (.texts, _), (.rows, _), (.pair, _): nil
     }
   }
 
-  /// What a page has chosen; `nil` if it is no value of this property.
+  /// Converts a page's value; `nil` if it is not valid for this property.
   fileprivate func value(of value: PropertyValue) -> Value? {
     switch (value, coding) {
     case (.bool(let flag), .flag): .flag(flag)

@@ -1,11 +1,11 @@
 import Foundation
 
-/// Something that the user changed on the page, as values: so a recording can hold it, and a replay
-/// do it again.
+/// A change that the user made on the page, stored as values so that a recording can contain it and
+/// a replay can repeat it.
 nonisolated struct SceneEdit: Codable, Equatable, Sendable {
-  /// How many frames had been before.
+  /// How many frames had been played before the change.
   var frame: Int
-  /// For people.
+  /// The change in words, for display.
   var words: String
   var change: Change
 
@@ -20,13 +20,13 @@ nonisolated struct SceneEdit: Codable, Equatable, Sendable {
   }
 }
 
-/// Where in the tree a view is: the number of its window, and on each level its number among the
-/// subviews. Numbers that count views would depend on when the page looked.
+/// The position of a view in the tree: the index of its window, then its index among the subviews
+/// on each level. A global view number would depend on the time of the snapshot.
 nonisolated struct ViewPlace: Codable, Equatable, Sendable {
   var path: [Int]
 }
 
-/// Which of a view's recognizers one is.
+/// The position of a recognizer: its view and its index there.
 nonisolated struct RecognizerPlace: Codable, Equatable, Sendable {
   var view: ViewPlace
   var index: Int
@@ -35,12 +35,12 @@ nonisolated struct RecognizerPlace: Codable, Equatable, Sendable {
 // MARK: - In a file
 
 nonisolated extension SceneEdit {
-  /// Edits stand in comments, which everybody else skips.
+  /// Prefix of an edit in a recording: a comment, which other readers skip.
   private static let mark = "# edit "
-  /// More than anybody makes in a recording.
+  /// The most edits in a recording.
   static let most = 1000
 
-  /// Lines for the end of a recording's text.
+  /// The edits as lines to append to a recording's text.
   static func text(of edits: [SceneEdit]) -> String {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
@@ -48,7 +48,7 @@ nonisolated extension SceneEdit {
       .map { "\(mark)\(String(decoding: $0, as: UTF8.self))\n" }.joined()
   }
 
-  /// The edits in a recording's text; what cannot be read is a comment like any other.
+  /// Parses the edits in a recording's text; lines that cannot be parsed are ordinary comments.
   static func edits(in bytes: Data) -> [SceneEdit] {
     let mark = Data(Self.mark.utf8)
     var edits: [SceneEdit] = []
@@ -65,9 +65,9 @@ nonisolated extension SceneEdit {
     return edits.sorted { $0.frame < $1.frame }
   }
 
-  /// A comment for code: one line, whatever the file said.
+  /// A Swift comment of one line, whatever the file contained.
   var comment: String {
-    // Separators of lines and paragraphs would end a comment as well.
+    // Unicode line and paragraph separators would end the comment too.
     let line = words.prefix(200).split(whereSeparator: \.isNewline).joined(separator: " ")
     return "// After frame \(frame): \(line)"
   }

@@ -1,27 +1,25 @@
 import Foundation
 import Touchstone
 
-/// The list of what has been changed of a scene: it is part of the scene, survives whatever starts that
-/// anew, and can be tried with any recording.
+/// The list of a scene's changes. It belongs to the scene, survives a restart, and can be applied to any recording.
 extension Session {
-  /// The most entries that a page gets.
+  /// The most entries that are sent to a page.
   private static let mostTold = 500
 
-  /// Takes note of something that has just been changed.
+  /// Adds a change that has just been made to the list.
   func keep(_ change: SceneEdit.Change, _ words: String) {
     guard let run = replay else {
       edits.insert(SceneEdit(frame: tape.frames.count, words: words, change: change))
       return tellEdits()
     }
-    // What is changed while a recording is played is tried on all of it, if it can be there from the
-    // start: what it is about may come later.
+    // A change during a replay is applied to the whole recording, unless its recognizer or view is added later.
     let frame = isThereAtStart(change, words) ? 0 : run.next
     edits.insert(SceneEdit(frame: frame, words: words, change: change))
     repeatReplay()
     tellEdits()
   }
 
-  /// Whether a change means the same before the first frame.
+  /// Whether the change has the same meaning before the first frame.
   private func isThereAtStart(_ change: SceneEdit.Change, _ words: String) -> Bool {
     guard let example = stage.example else { return false }
     let start = StagedScene(example, size: stage.size)
@@ -31,11 +29,11 @@ extension Session {
     return start.words(for: change) == words && start.apply(change) == nil
   }
 
-  /// Makes of the scene what it would be with other changes.
+  /// Rebuilds the scene with another list of changes.
   func replaceEdits(_ list: [PageMessage.Edit], for viewer: Viewer) {
     guard stage.example != nil else { return extendEdits(to: list, for: viewer) }
     var fresh = EditList()
-    // In the order of their frames, so that each comes to the end.
+    // Sorted by frame, so that each insertion is at the end.
     let inOrder = list.enumerated().sorted {
       ($0.element.frame ?? 0, $0.offset) < ($1.element.frame ?? 0, $1.offset)
     }
@@ -50,8 +48,7 @@ extension Session {
     tellEdits()
   }
 
-  /// Makes the changes that a list adds to those that have been made. An app's own scene does not
-  /// start anew.
+  /// Applies the changes at the end of the list that have not been made yet. An app's own scene is not rebuilt.
   private func extendEdits(to list: [PageMessage.Edit], for viewer: Viewer) {
     let made = edits.entries.map(\.edit.change)
     guard list.allSatisfy(\.on), list.prefix(made.count).map(\.change) == made else {

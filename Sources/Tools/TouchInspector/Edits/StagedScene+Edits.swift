@@ -1,14 +1,14 @@
 import TouchStories
 import Touchstone
 
-/// Carrying out what the user changes on a page, or changed when a recording was made.
+/// Applies the changes that a user makes on a page, or that a recording contains.
 extension StagedScene {
   private static let mostRecognizers = 200
-  /// In the whole scene; each may be asked about each other one.
+  /// Limit for the whole scene; each recognizer may be compared with every other.
   private static let mostInAll = 300
   private static let gone = "That recognizer has gone."
 
-  /// Changes something; `nil`, or why it cannot be.
+  /// Applies a change; returns `nil` or the reason for a failure.
   func apply(_ change: SceneEdit.Change) -> String? {
     switch change {
     case .setRecognizer(let place, let property, let value):
@@ -35,7 +35,7 @@ extension StagedScene {
     }
   }
 
-  /// The same for people.
+  /// Describes a change for display.
   func words(for change: SceneEdit.Change) -> String {
     func name(_ place: RecognizerPlace) -> String {
       recognizer(at: place)?.subject.name ?? "a recognizer"

@@ -2,7 +2,7 @@ import Foundation
 import TouchStories
 import Touchstone
 
-/// The profile of the scene and the limits of its recognizers, for the page.
+/// The scene's profile and gesture constants as a page shows them.
 enum TuningTable {
   private static let profile = "profile"
   private static let failsStranded = "failsStrandedRecognizers"
@@ -33,7 +33,7 @@ enum TuningTable {
     return [profile] + numbers + [stranded]
   }
 
-  /// The constants that differ from UIKit's, as code of a test.
+  /// Swift test code that sets the constants that differ from UIKit's defaults.
   static func code(of tuning: GestureTuning) -> [String] {
     let usual = GestureTuning()
     var values = all.filter { $0.read(tuning) != $0.read(usual) }.map { row in
@@ -46,7 +46,7 @@ enum TuningTable {
 
   static var names: [String] { all.map(\.name) }
 
-  /// Changes the profile or a constant; `nil`, or why it cannot be.
+  /// Changes the profile or a constant; returns `nil` or the reason for a failure.
   static func set(_ name: String, in system: TouchSystem, to value: PropertyValue) -> String? {
     switch name {
     case profile: return setProfile(of: system, to: value)
@@ -152,7 +152,7 @@ enum TuningTable {
     Row(
       name: "stepperSlowRepeats", unit: "", text: "How often it does so slowly.",
       read: { Double($0.stepperSlowRepeats) }, write: { $0.stepperSlowRepeats = Int(bounding: $1) }),
-    // A stepper that repeats without a pause would never come to an end.
+    // With a slow interval of 0 a stepper would repeat without end.
     time(
       "stepperSlowInterval", \.stepperSlowInterval, "The time between its steps then.", least: 0.01),
     time(

@@ -14,7 +14,7 @@ extension Example {
       })
   }
 
-  /// Files say nothing of colours: views that lie in each other are darker, beside each other another hue.
+  /// Scene files have no colours: nested views get darker, and adjacent views get another hue.
   private static func paint(_ view: UIView, depth: Int, place: Int = 0) {
     if view.backgroundColor == nil {
       view.backgroundColor =
@@ -27,8 +27,8 @@ extension Example {
     }
   }
 
-  /// A scene file's text as an example.
-  /// - Throws: `SceneError` with the path of the first thing that is wrong.
+  /// Makes an example from a scene file's text.
+  /// - Throws: `SceneError` with the path of the first error.
   package static func scene(json: Data) throws -> Example {
     var example = Example.of(try SceneFile(json: json), title: "A scene of yours")
     example.id = "own-scene"
@@ -37,7 +37,7 @@ extension Example {
     return example
   }
 
-  /// A built-in recognizer by the name of its kind.
+  /// Makes a built-in recognizer by the name of its kind; `nil` for an unknown name.
   static func makeRecognizer(_ kind: String) -> UIGestureRecognizer? {
     switch kind {
     case "tap": UITapGestureRecognizer()

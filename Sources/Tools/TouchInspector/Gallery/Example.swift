@@ -1,26 +1,26 @@
 import Foundation
 import Touchstone
 
-/// A scene that can be put on the playground's stage.
+/// A scene that the playground can show.
 package struct Example {
-  /// Names it in addresses and recordings.
+  /// Identifies it in addresses and recordings.
   package var id: String
-  /// What a page calls it.
+  /// The title on the page.
   package var title: String
-  /// Under which heading the gallery lists it.
+  /// The heading under which the gallery lists it.
   package var group: String
-  /// What to try, in a sentence or two.
+  /// One or two sentences about what to try.
   package var text: String
-  /// The address of the public thread that reported it; `nil` for most.
+  /// The address of the public thread that reported the problem; `nil` if none did.
   package var report: String?
-  /// What its reader is asked to bring about; `nil` for what is no lesson.
+  /// The lesson's task; `nil` if the example is not a lesson.
   package var task: Task?
-  /// Its size in points; `nil` takes the page's.
+  /// Its size in points; `nil` for the page's size.
   package var size: CGSize?
-  /// Fills a window. What it returns is kept as long as the scene is shown.
+  /// Fills a window. The returned object is retained while the scene is shown.
   package var build: @MainActor (UIWindow) -> AnyObject?
 
-  /// Describes an example.
+  /// Creates an example.
   package init(
     id: String, title: String, group: String, text: String, report: String? = nil,
     task: Task? = nil,
@@ -36,13 +36,13 @@ package struct Example {
     self.build = build
   }
 
-  /// What a lesson asks for.
+  /// The task of a lesson.
   package struct Task {
-    /// In a sentence or two.
+    /// The task in one or two sentences.
     var text: String
-    /// Beginnings of lines of the trace, with single spaces. When all have come, in any order, it is done.
+    /// Prefixes of trace lines, with single spaces. The task is done when every prefix has occurred, in any order.
     var wants: Set<String>
-    /// The page that explains it.
+    /// The documentation page that explains the lesson.
     var page: String
   }
 }

@@ -2,7 +2,7 @@ import Foundation
 import Touchstone
 
 extension Gallery {
-  /// The classic conflicts, each beside its cure.
+  /// The classic conflicts, each next to its cure.
   static var conflicts: [Example] {
     [
       scene(
@@ -23,7 +23,7 @@ extension Gallery {
       ) { swipeAndPan($0, waits: true) },
       scene(
         "pinch-or-rotation", "Pinch or rotation, not both",
-        "Whichever begins first keeps the other out."
+        "Whichever begins first prevents the other."
       ) { pinchAndRotation($0, together: nil) },
       scene(
         "pinch-and-rotation", "Cured: both at once",
@@ -49,7 +49,7 @@ extension Gallery {
     ]
   }
 
-  /// Answers every question about simultaneous recognition with yes.
+  /// Allows all simultaneous recognition.
   final class Together: NSObject, UIGestureRecognizerDelegate {
     func gestureRecognizer(
       _ gestureRecognizer: UIGestureRecognizer,

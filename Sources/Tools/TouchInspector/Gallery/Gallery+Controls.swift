@@ -2,7 +2,7 @@ import Foundation
 import Touchstone
 
 extension Gallery {
-  /// UIKit's controls under fingers, beside recognizers that would like their touches.
+  /// UIKit's controls, next to recognizers that compete for their touches.
   static var controls: [Example] {
     [
       Example(
@@ -16,7 +16,7 @@ extension Gallery {
   }
 }
 
-/// A column of controls, and a line that says what they sent.
+/// A column of controls, and a line that shows the actions they sent.
 private final class ControlPanel {
   private let table: UIView
   private let line: UILabel

@@ -2,7 +2,7 @@ import Foundation
 import Touchstone
 
 extension Gallery {
-  /// A course about touches and gestures, each with a task of which the page sees that it is done.
+  /// A course about touches and gestures; the page detects when each lesson's task is done.
   package static var lessons: [Example] {
     let all = touchLessons + gestureLessons + controlLessons
     return all.enumerated().map { index, lesson in
@@ -171,7 +171,7 @@ extension Gallery {
   }
 }
 
-/// Handles the touches that the card in it passes on.
+/// Handles the touches that its card forwards.
 private final class Tray: UIView {
   private weak var poster: Poster?
 
@@ -190,7 +190,7 @@ private final class Tray: UIView {
   }
 }
 
-/// Lets a recognizer receive the touches of its view's right half alone.
+/// Makes a recognizer receive only the touches in its view's right half.
 private final class RightHalf: NSObject, UIGestureRecognizerDelegate {
   func gestureRecognizer(
     _ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch
@@ -200,7 +200,7 @@ private final class RightHalf: NSObject, UIGestureRecognizerDelegate {
   }
 }
 
-/// One finger that goes to the right (docs/first-recognizer.md).
+/// Recognizes one finger that moves to the right (docs/first-recognizer.md).
 private final class PullGestureRecognizer: UIGestureRecognizer {
   private static let length: CGFloat = 100
   private static let drift: CGFloat = 40

@@ -2,7 +2,7 @@ import Foundation
 import Touchstone
 
 extension Gallery {
-  /// Problems that people have reported in public, under the words of their report (docs/problems.md).
+  /// Problems that people have reported publicly, in the words of the report (docs/problems.md).
   package static var reports: [Example] {
     [
       poster(
@@ -48,11 +48,11 @@ extension Gallery {
         "http://www.sore.nu/blog/2012/apr/16/uitapgesturerecognizer-and-uibutton/", buttonOnScreen),
       screen(
         "sheet-and-list", "What should we do if the bottom view is a scroll view?",
-        "The list's pan is asked first and keeps the sheet's out. Drag the list, then the handle.",
+        "The list's pan is asked first and prevents the sheet's. Drag the list, then the handle.",
         "https://github.com/ahmad-elassuty/BottomSheetController/issues/1", sheetAndList),
       poster(
         "press-then-slide", "Long press then slide the card is not working",
-        "The press keeps the slide out once it has begun. Hold the card, then drag it.",
+        "The press prevents the slide once it has begun. Hold the card, then drag it.",
         "https://github.com/KieranLafferty/KLNoteViewController/issues/9", pressAndSlide),
       screen(
         "late-highlight", "UIButton highlighting is delayed",
@@ -124,7 +124,8 @@ extension Gallery {
   // MARK: - Screens
 
   private static func swipeInSheet(_ screen: ReportScreen) {
-    let sheet = screen.view(CGRect(x: 0, y: 160, width: screen.width, height: 400), "sheet")
+    let sheet = screen.view(
+      screen.fitted(CGRect(x: 0, y: 160, width: screen.width, height: 400)), "sheet")
     screen.add(UIPanGestureRecognizer(), named: "sheet pan", to: sheet) { pan in
       sheet.center.y += pan.translation(in: nil).y
       pan.setTranslation(.zero, in: nil)
@@ -132,7 +133,8 @@ extension Gallery {
     for number in 0..<4 {
       let name = "row \(number + 1)"
       let row = screen.view(
-        CGRect(x: 16, y: 24 + CGFloat(number) * 84, width: screen.width - 32, height: 72), name,
+        screen.fitted(
+          CGRect(x: 16, y: 24 + CGFloat(number) * 84, width: screen.width - 32, height: 72)), name,
         in: sheet)
       let swipe = UISwipeGestureRecognizer()
       swipe.direction = .left
@@ -141,12 +143,14 @@ extension Gallery {
   }
 
   private static func sliderInMenu(_ screen: ReportScreen) {
-    let menu = screen.view(CGRect(x: 0, y: 0, width: screen.width, height: 520), "menu")
+    let menu = screen.view(
+      screen.fitted(CGRect(x: 0, y: 0, width: screen.width, height: 520)), "menu")
     screen.add(UIPanGestureRecognizer(), named: "menu pan", to: menu) { pan in
       menu.frame.origin.x = max(0, menu.frame.origin.x + pan.translation(in: nil).x)
       pan.setTranslation(.zero, in: nil)
     }
-    let slider = UISlider(frame: CGRect(x: 40, y: 220, width: screen.width - 80, height: 44))
+    let slider = UISlider(
+      frame: screen.fitted(CGRect(x: 40, y: 220, width: screen.width - 80, height: 44)))
     slider.accessibilityIdentifier = "slider"
     slider.value = 0.5
     slider.addAction(
@@ -165,8 +169,8 @@ extension Gallery {
     screen.add(UITapGestureRecognizer(), named: "tap", to: scrollView) { _ in }
     for number in 0..<3 {
       let pad = Pad(screen)
-      pad.frame = CGRect(
-        x: 40, y: 40 + CGFloat(number) * 140, width: screen.width - 80, height: 120)
+      pad.frame = screen.fitted(
+        CGRect(x: 40, y: 40 + CGFloat(number) * 140, width: screen.width - 80, height: 120))
       pad.accessibilityIdentifier = "pad \(number + 1)"
       pad.backgroundColor = tint(number)
       scrollView.addSubview(pad)
@@ -174,9 +178,10 @@ extension Gallery {
   }
 
   private static func picture(_ screen: ReportScreen) {
-    let size = CGSize(width: 240, height: 180)
-    let picture = UIImageView(image: UIImage(name: "tap", size: size))
-    picture.frame = CGRect(origin: CGPoint(x: screen.width / 2 - 120, y: 180), size: size)
+    let frame = screen.fitted(
+      CGRect(x: screen.width / 2 - 120, y: 180, width: 240, height: 180))
+    let picture = UIImageView(image: UIImage(name: "tap", size: frame.size))
+    picture.frame = frame
     picture.accessibilityIdentifier = "picture"
     screen.window.addSubview(picture)
     screen.add(UITapGestureRecognizer(), named: "tap", to: picture) { _ in
@@ -193,12 +198,14 @@ extension Gallery {
   }
 
   private static func sheetAndList(_ screen: ReportScreen) {
-    let sheet = screen.view(CGRect(x: 0, y: 120, width: screen.width, height: 480), "sheet")
+    let sheet = screen.view(
+      screen.fitted(CGRect(x: 0, y: 120, width: screen.width, height: 480)), "sheet")
     screen.add(UIPanGestureRecognizer(), named: "sheet pan", to: sheet) { pan in
       sheet.center.y += pan.translation(in: nil).y
       pan.setTranslation(.zero, in: nil)
     }
-    let list = UIScrollView(frame: CGRect(x: 0, y: 60, width: screen.width, height: 420))
+    let list = UIScrollView(
+      frame: screen.fitted(CGRect(x: 0, y: 60, width: screen.width, height: 420)))
     list.accessibilityIdentifier = "list"
     list.backgroundColor = tint(2)
     list.panGestureRecognizer.name = "list pan"
@@ -227,7 +234,7 @@ extension Gallery {
 
   private static func flashingCard(_ screen: ReportScreen) {
     let card = screen.view(
-      CGRect(x: screen.width / 2 - 100, y: 200, width: 200, height: 160), "card")
+      screen.fitted(CGRect(x: screen.width / 2 - 100, y: 200, width: 200, height: 160)), "card")
     var count = 0
     screen.add(UITapGestureRecognizer(), named: "tap", to: card) { _ in
       count += 1
@@ -258,7 +265,8 @@ extension Gallery {
     let pop = UIScreenEdgePanGestureRecognizer()
     pop.edges = .left
     screen.add(pop, named: "pop", to: table) { pop in screen.say("Pop \(pop.state)") }
-    let strip = UIScrollView(frame: CGRect(x: 0, y: 160, width: screen.width, height: 180))
+    let strip = UIScrollView(
+      frame: screen.fitted(CGRect(x: 0, y: 160, width: screen.width, height: 180)))
     strip.accessibilityIdentifier = "strip"
     strip.backgroundColor = tint(2)
     strip.panGestureRecognizer.name = "strip pan"
@@ -295,14 +303,16 @@ extension Gallery {
   }
 
   private static func knobOutside(_ screen: ReportScreen) {
-    let bar = screen.view(CGRect(x: 0, y: 300, width: screen.width, height: 64), "bar")
+    let bar = screen.view(
+      screen.fitted(CGRect(x: 0, y: 300, width: screen.width, height: 64)), "bar")
     let knob = screen.view(
-      CGRect(x: screen.width / 2 - 40, y: -40, width: 80, height: 80), "knob", in: bar)
+      screen.fitted(CGRect(x: screen.width / 2 - 40, y: -40, width: 80, height: 80)), "knob",
+      in: bar)
     screen.add(UITapGestureRecognizer(), named: "tap", to: knob) { _ in screen.say("Tapped") }
   }
 }
 
-/// A window that is filled for a report, with a line of text that says what happened.
+/// A window for a reported problem, with a line of text that shows what happened.
 private final class ReportScreen {
   let window: UIWindow
   private let line: UILabel
@@ -318,6 +328,13 @@ private final class ReportScreen {
     line.textAlignment = .center
     line.textColor = Poster.ink
     line.accessibilityIdentifier = "said"
+  }
+
+  /// A frame that was chosen for a screen 600 points high; lower screens have lower views, nearer to the top.
+  func fitted(_ frame: CGRect) -> CGRect {
+    let share = min(1, window.bounds.height / 600)
+    return CGRect(
+      x: frame.minX, y: frame.minY * share, width: frame.width, height: frame.height * share)
   }
 
   /// Keeps an object as long as the screen.
@@ -339,7 +356,7 @@ private final class ReportScreen {
   func button(y: CGFloat) -> UIButton {
     let button = UIButton(type: .system)
     button.setTitle("Button", for: .normal)
-    button.frame = CGRect(x: width / 2 - 90, y: y, width: 180, height: 60)
+    button.frame = fitted(CGRect(x: width / 2 - 90, y: y, width: 180, height: 60))
     button.accessibilityIdentifier = "button"
     button.addAction(
       UIAction { [weak self] _ in self?.say("The button acted") }, for: .touchUpInside)
@@ -358,7 +375,7 @@ private final class ReportScreen {
   }
 }
 
-/// Says which touches messages reach it.
+/// Reports the touch messages that it receives.
 private final class Pad: UIView {
   private weak var screen: ReportScreen?
 

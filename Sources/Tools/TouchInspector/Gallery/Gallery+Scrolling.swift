@@ -2,7 +2,7 @@ import Foundation
 import Touchstone
 
 extension Gallery {
-  /// Scroll views, and what is below fingers that scroll.
+  /// Scroll views, and recognizers below scrolling fingers.
   static var scrolling: [Example] {
     [
       scene(

@@ -2,7 +2,7 @@ import Foundation
 import Touchstone
 
 extension Gallery {
-  /// Contents that pass into each other, and gestures that come in between.
+  /// Transitions between contents, and gestures that interrupt them.
   static var transitions: [Example] {
     [
       Example(

@@ -1,9 +1,9 @@
 import Touchstone
 
-/// The scenes that the playground knows.
+/// The playground's scenes.
 package enum Gallery {
   /// All examples, in the order of the list.
   package static var all: [Example] {
-    lessons + recognizers + controls + transitions + scrolling + conflicts + reports
+    lessons + recognizers + controls + transitions + scrolling + lists + conflicts + reports
   }
 }

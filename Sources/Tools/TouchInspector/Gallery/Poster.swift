@@ -1,11 +1,12 @@
 import Foundation
 import Touchstone
 
-/// The card in the middle of a gallery scene, with a line of text below it that says what happened.
+/// The card in the middle of a gallery scene, with a line of text below it that shows what
+/// happened.
 package final class Poster {
-  /// What scenes lie on.
+  /// The background colour of scenes.
   package static let paper = UIColor(red: 0.96, green: 0.95, blue: 0.92, alpha: 1)
-  /// What lines are written with that say what happened.
+  /// The colour of the line that shows what happened.
   package static let ink = UIColor(red: 0.3, green: 0.31, blue: 0.34, alpha: 1)
 
   let view = UIView(frame: .zero)
@@ -14,7 +15,7 @@ package final class Poster {
   private var counts: [String: Int] = [:]
 
   /// Fills a window.
-  /// - Parameter picture: a name that the page draws.
+  /// - Parameter picture: the name of a picture that the page draws.
   init(in window: UIWindow, picture: String, says text: String) {
     let bounds = window.bounds
     view.frame = bounds
@@ -40,7 +41,7 @@ package final class Poster {
 
   func say(_ text: String) { line.text = text }
 
-  /// Says how often something happened.
+  /// Counts an event and shows its total.
   func count(_ what: String) {
     let count = counts[what, default: 0] + 1
     counts[what] = count

@@ -2,14 +2,14 @@ import Foundation
 import InspectorNetwork
 import Touchstone
 
-/// Which view would be hit at a place, and why no other one.
+/// Which view is hit at a point, and why the other views are not.
 struct HitReport {
-  /// A view that was asked, in order.
+  /// A view that the hit test visited, in order.
   struct Step: Encodable, Equatable {
     var view: Int
     var name: String
     var words: String
-    /// Whether the touch is on it, or passes it on its way down.
+    /// Whether the view is hit or is an ancestor of the hit view.
     var isOnWay: Bool
   }
 
@@ -20,7 +20,7 @@ struct HitReport {
     var words: String
   }
 
-  /// A longer list is not read.
+  /// The most steps that are reported.
   private static let mostSteps = 60
 
   private(set) var view: Int?
@@ -45,7 +45,7 @@ struct HitReport {
     }
   }
 
-  /// Goes the way that `hitTest` goes unless a view overrides it, and notes what keeps each view out.
+  /// Repeats the default `hitTest` and records the reason against each rejected view.
   private mutating func look(at view: UIView, _ point: CGPoint) -> UIView? {
     if let reason = Self.reason(against: view, point) {
       note(view, reason, isOnWay: false)
@@ -127,7 +127,7 @@ extension Session {
 }
 
 extension ServerMessage {
-  /// The view that would be hit.
+  /// The result of a hit test.
   struct Hit: Encodable {
     let type = "hit"
     var ask: Int

@@ -2,9 +2,10 @@ import Foundation
 import GestureCore
 import Touchstone
 
-/// What of one client is down or under way, so that it can be taken back when the client goes.
+/// One client's active contacts, presses and gestures, so that they can be cancelled when the
+/// client disconnects.
 struct DownLedger {
-  /// A hostile page could put down fingers for ever.
+  /// Limits the fingers of a hostile page.
   private static let most = PageFrame.mostContacts
 
   private var contacts: [Int: Contact] = [:]
@@ -13,12 +14,12 @@ struct DownLedger {
   private var scroll: ScrollChange?
   private var transform: TransformChange?
 
-  /// Whether nothing is; a pointer that hovers does not count.
+  /// Whether nothing is active; a hovering pointer does not count.
   var isEmpty: Bool {
     contacts.isEmpty && presses.isEmpty && scroll == nil && transform == nil
   }
 
-  /// Takes note of a frame, and takes out of it what is too much.
+  /// Records a frame's changes, and removes from the frame those beyond the limits.
   mutating func admit(_ frame: inout InputFrame) {
     frame.contacts.removeAll { !admit($0) }
     frame.presses.removeAll { !admit($0) }
@@ -32,7 +33,7 @@ struct DownLedger {
     case .began:
       guard contacts.count < Self.most else { return false }
       contacts[contact.id] = contact
-    // What is not down the system's own check refuses, and says so.
+    // Changes of contacts that are not down are left for the system's check, which reports them.
     case .moved: if contacts[contact.id] != nil { contacts[contact.id] = contact }
     case .ended, .cancelled: contacts[contact.id] = nil
     }
@@ -51,7 +52,7 @@ struct DownLedger {
     return true
   }
 
-  /// The frame that cancels it all; `nil` if there is nothing to cancel.
+  /// The frame that cancels all activity; `nil` if there is none.
   mutating func cancellation(at time: Timestamp) -> InputFrame? {
     guard !isEmpty || hover != nil else { return nil }
     var frame = InputFrame(time: time)

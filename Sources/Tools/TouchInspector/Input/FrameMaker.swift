@@ -2,26 +2,26 @@ import Foundation
 import GestureCore
 import Touchstone
 
-/// Makes the system's frames of one page's, for one client of a scene.
+/// Converts the frames of one client's page to frames of the system.
 struct FrameMaker {
-  /// What a pressure of 1 is, where 1 is an average touch (UIKit's own pencils report the same).
+  /// The force of a pressure of 1, where a force of 1 is an average touch (as of UIKit's pencils).
   private static let maximumForce = 25.0 / 6
 
-  /// Tells the contacts of different clients apart.
+  /// Distinguishes the contacts of different clients.
   let hand: Int
   private var clock = PageClock()
   private var down = DownLedger()
 
   init(hand: Int) { self.hand = hand }
 
-  /// The frame that a page's frame stands for; what is impossible in it is left to the system's check.
+  /// Converts a page's frame; impossible values are left for the system's check.
   mutating func frame(_ page: PageFrame, arrival: Timestamp, notBefore now: Timestamp) -> InputFrame
   {
     let isIdle = down.isEmpty
     var frame = InputFrame(
       time: clock.time(
         ofStamp: page.stamp, arrival: arrival, notBefore: now, mayAdjust: isIdle))
-    // Earlier readings, which may be older than the last frame, say nothing about the clock.
+    // Older readings may be before the last frame, so they are not used to adjust the clock.
     func time(_ stamp: Double) -> Timestamp {
       clock.time(ofStamp: stamp, arrival: arrival, notBefore: now, mayAdjust: false)
     }
@@ -38,19 +38,19 @@ struct FrameMaker {
     return frame
   }
 
-  /// Hears of the newest stamp of a message before its frames are made.
+  /// Adjusts the clock to the newest stamp of a message, before its frames are made.
   mutating func hear(of stamp: Double, arrival: Timestamp) {
     clock.hear(of: stamp, arrival: arrival, mayAdjust: down.isEmpty)
   }
 
-  /// The time of a stamp that comes without input.
+  /// Scene time of a stamp that comes without input.
   mutating func time(
     of stamp: Double, arrival: Timestamp, notBefore now: Timestamp
   ) -> Timestamp {
     clock.time(ofStamp: stamp, arrival: arrival, notBefore: now, mayAdjust: down.isEmpty)
   }
 
-  /// What takes back everything that this client has down.
+  /// The frame that cancels all activity of this client; `nil` if there is none.
   mutating func cancellation(at time: Timestamp) -> InputFrame? { down.cancellation(at: time) }
 
   // MARK: - Parts

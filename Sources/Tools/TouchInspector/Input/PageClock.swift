@@ -4,18 +4,18 @@ import Touchstone
 
 /// Maps the page's clock to the scene's.
 ///
-/// A page's stamps keep their distances, whatever the network does to them on their way. The quickest
-/// message so far says how far apart the two clocks are; that estimate is only taken over while no
-/// finger is down, so that no gesture is stretched.
+/// The distances between a page's stamps are kept, whatever delays the network adds. The message with the least delay gives the
+/// best estimate of the clocks' offset. The estimate is applied only while no finger is down, so that gestures are not
+/// stretched.
 struct PageClock {
   /// Scene time minus page time, in nanoseconds.
   private var offset: Int64?
 
-  /// The scene's time of a stamp: never before `now`, never after `arrival` unless `now` is.
+  /// Converts a stamp to scene time: never before `now`, and not after `arrival` unless `now` is.
   /// - Parameters:
   ///   - stamp: milliseconds of the page's clock.
-  ///   - arrival: the scene's time when the message came in.
-  ///   - now: the scene's time, which others may have carried on.
+  ///   - arrival: the scene time of the message's arrival.
+  ///   - now: the current scene time, which other clients may have advanced.
   ///   - mayAdjust: whether no finger of the page is down.
   mutating func time(
     ofStamp stamp: Double, arrival: Timestamp, notBefore now: Timestamp, mayAdjust: Bool
@@ -23,17 +23,16 @@ struct PageClock {
     hear(of: stamp, arrival: arrival, mayAdjust: mayAdjust)
     let page = Self.nanoseconds(of: stamp)
     if mayAdjust, let offset, let behind = Self.behind(page, offset, now) {
-      // The page's clock stood still, as it does in a laptop that sleeps; without this, the scene's
-      // would from now on as well.
+      // The page's clock stopped, as in a sleeping laptop; without this correction the scene's clock would stop too.
       self.offset = offset + behind
     }
     let (time, isFarther) = page.addingReportingOverflow(offset ?? 0)
-    // A clock that runs ahead of ours does not carry the scene into the future.
+    // A page's clock that runs fast must not advance the scene into the future.
     return max(now, isFarther ? arrival : min(Timestamp(nanoseconds: time), arrival))
   }
 
-  /// Learns from a stamp how far apart the clocks are. Of several that came together the newest, which
-  /// was on its way for the shortest time, is to be received first.
+  /// Updates the offset of the clocks from a stamp. Of several stamps in one message, pass the newest first, because it had the
+  /// shortest delay.
   mutating func hear(of stamp: Double, arrival: Timestamp, mayAdjust: Bool) {
     let page = Self.nanoseconds(of: stamp)
     let (difference, isFar) = arrival.nanoseconds.subtractingReportingOverflow(page)
@@ -44,7 +43,7 @@ struct PageClock {
     Timestamp(seconds: stamp / 1000).nanoseconds
   }
 
-  /// How far a mapped stamp is before the scene's time.
+  /// Nanoseconds by which a mapped stamp precedes `now`; `nil` if it does not.
   private static func behind(_ page: Int64, _ offset: Int64, _ now: Timestamp) -> Int64? {
     let (time, isFar) = page.addingReportingOverflow(offset)
     guard !isFar, time < now.nanoseconds else { return nil }

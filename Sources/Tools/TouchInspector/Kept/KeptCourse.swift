@@ -3,19 +3,18 @@ import GestureCore
 import InspectorNetwork
 import Touchstone
 
-/// What a page would have received while a recording was played, and the answers if it asked why;
-/// in time slices, so that others have their turn between them.
+/// Records the messages that a page would receive while a recording is played, and the answers to "why" questions. Works in
+/// time slices, so that other tasks run in between.
 final class KeptCourse {
-  /// More is no gesture.
+  /// Recordings with more frames are refused.
   static let mostFrames = 20_000
-  /// Bytes of messages beyond which nothing more is kept.
+  /// When the messages exceed this many bytes, no more are stored.
   private static let most = 12 << 20
-  /// Seconds between two updates of a recording with so many frames: movement of many fingers is
-  /// most of it.
+  /// Seconds between two updates, by the recording's number of frames: long recordings mostly consist of movements of many
+  /// fingers.
   private static let intervals = [(frames: 1200, seconds: 0.05), (frames: 400, seconds: 0.03)]
-  private static let afterglow = 1.0
   private static let mostQuestions = 400
-  /// Deadlines behind the last frame.
+  /// The most deadlines that are played after the last frame.
   private static let mostDeadlines = 500
 
   private let source: NamedRecording
@@ -25,17 +24,17 @@ final class KeptCourse {
   private let client = ClientID(number: 1)
   private let interval: Double
   private var lastTold = -Double.infinity
-  /// How long the recording is with what comes of it, in seconds.
+  /// The length of the recording including its consequences, in seconds.
   private(set) var end = 0.0
   private var rest: ArraySlice<SceneEdit>
   private var next = 0
 
-  /// What was said to the page.
+  /// The messages sent to the page.
   private final class Heard {
     var messages: [(at: Double, text: String)] = []
     var bytes = 0
     var now = 0.0
-    /// When there was no more room; `nil` while there is.
+    /// When the memory limit was reached; `nil` if it was not.
     var full: Double?
 
     func hear(_ message: [UInt8]) {
@@ -61,7 +60,7 @@ final class KeptCourse {
   }
 
   /// Plays for one time slice.
-  /// - Returns: whether it is over.
+  /// - Returns: whether the recording has been played completely.
   func play() -> Bool {
     var slice = TimeSlice()
     while next < source.frames.count {
@@ -77,7 +76,7 @@ final class KeptCourse {
       slice.measureStep()
     }
     edit(before: .max)
-    let last = (source.frames.last?.time ?? .zero).advanced(by: Self.afterglow)
+    let last = (source.frames.last?.time ?? .zero).advanced(by: Rehearsal.tailSeconds)
     var count = 0
     while let due = stage.system.nextDeadline, due < last, count < Self.mostDeadlines {
       stage.system.advance(to: due)
@@ -90,7 +89,7 @@ final class KeptCourse {
     return true
   }
 
-  /// One JSON object with what came until a moment, whose letters end no script.
+  /// A JSON object with the messages until a time in seconds, escaped so that it cannot end a script element.
   func story(until seconds: Double) -> String {
     let messages = heard.messages.filter { $0.at <= seconds }.map(\.text)
     let shown = min(seconds, heard.full ?? end)
@@ -100,7 +99,7 @@ final class KeptCourse {
     return text.replacing("<", with: "\\u003c")
   }
 
-  /// What of the recording is not in the story until a moment.
+  /// Describes the parts of the recording that the story until `seconds` omits.
   func note(until seconds: Double) -> String {
     let shown = min(seconds, heard.full ?? end)
     var parts: [String] = []
@@ -138,7 +137,7 @@ final class KeptCourse {
     var sentences: [String]
   }
 
-  /// Answers about everything that came to something; asked once, since each looks through the trace.
+  /// Answers to "why" for all gestures with a result; computed once, because each answer searches the trace.
   private lazy var answers: [Answer] = {
     var answers: [Answer] = []
     for event in stage.system.traceBuffer?.events ?? [] {

@@ -2,12 +2,12 @@ import Foundation
 import InspectorNetwork
 import TouchStories
 
-/// A recording as a page to keep: one file with its stage, lanes, whys and replay, which needs no server
-/// and no network and is allowed to reach none.
+/// A recording as one self-contained HTML file with stage, lanes, whys and replay. It needs no server, and its content policy
+/// forbids network access.
 struct KeptPage {
-  /// Bytes of a page at most, so that it can be sent in a message.
+  /// The largest size of a page in bytes, so that it can be sent in a message.
   static let largest = 300_000
-  /// A longer story is packed.
+  /// Longer stories are compressed.
   private static let longestPlain = 120_000
 
   let text: String
@@ -20,7 +20,7 @@ struct KeptPage {
     var seconds = course.end
     var text = page(until: seconds)
     while text.utf8.count > Self.largest, seconds > 0.1 {
-      // Pages are about as long as what they show.
+      // A page's length is roughly proportional to the recorded time, so shorten the time.
       seconds *= min(0.9, 0.95 * Double(Self.largest) / Double(text.utf8.count))
       text = page(until: seconds)
     }
@@ -28,8 +28,8 @@ struct KeptPage {
   }
 
   /// - Parameters:
-  ///   - story: what a page would have received, as JSON.
-  ///   - note: what was left out; empty if nothing was.
+  ///   - story: the messages for the page, as JSON.
+  ///   - note: describes what was left out; empty if nothing was.
   init(_ title: String, story: String, note: String) {
     let packed = story.utf8.count > Self.longestPlain ? Gzip.pack(Array(story.utf8)) : nil
     let known =

@@ -1,13 +1,13 @@
 import Foundation
 
-/// Modules of the page as one script without imports: each becomes a function that gives back what it
-/// exports, after those that it needs.
+/// Bundles the page's modules into one script without imports: each module becomes a function that returns its exports, after
+/// the modules that it imports.
 struct ScriptBundle {
   private let read: (String) -> String
   private var parts: [String] = []
   private var done: Set<String> = []
 
-  /// - Parameter read: a module's text by its file's name.
+  /// - Parameter read: returns a module's text by its file name.
   init(startingAt main: String, read: @escaping (String) -> String) {
     self.read = read
     add(main)
@@ -40,7 +40,7 @@ struct ScriptBundle {
         + "return { \(exports.joined(separator: ", ")) };\n})();")
   }
 
-  /// `import { One, other } from "./file.js";` on a line of its own, as the page's modules have it.
+  /// Parses `import { One, other } from "./file.js";` on a line of its own, the only form that the page's modules use.
   private static func imports(of line: Substring) -> (names: Substring, file: String)? {
     guard line.hasPrefix("import {"), let end = line.firstIndex(of: "}"),
       let slash = line.lastIndex(of: "/"), let quote = line.lastIndex(of: "\"")

@@ -14,7 +14,7 @@ extension Session {
     let course = KeptCourse(source, on: example)
     let title = "\(example.title) · \(source.name)"
     let name = "\(source.name.split(separator: ".").first ?? "recording").html"
-    // A page that asks again does not wait for the answer to what was asked before.
+    // A new question cancels the answer to the previous one.
     viewer.trial?.cancel()
     viewer.trial = aside.begin { [weak self, weak viewer] in
       guard let self, let viewer else { return true }

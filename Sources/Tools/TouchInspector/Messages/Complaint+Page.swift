@@ -2,9 +2,8 @@ import Foundation
 import TouchRecordings
 
 extension Complaint {
-  /// The complaint for a page: without what only the command line can do about it, and without where on
-  /// this machine's disk a file is.
-  /// - Parameter folder: the path that no page may see.
+  /// The complaint as shown on a page: without advice for the command line and without paths on this machine.
+  /// - Parameter folder: the path to hide.
   func forPage(hiding folder: String? = nil) -> String {
     var shown = self
     shown.file = URL(fileURLWithPath: file).lastPathComponent

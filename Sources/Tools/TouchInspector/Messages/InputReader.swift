@@ -1,18 +1,17 @@
 import JSONText
 
-/// Reads the one message that comes hundreds of times a second, `input`, without the general decoder,
-/// which takes several times as long.
+/// Decodes `input`, the message that arrives hundreds of times a second, several times as fast as the general decoder.
 ///
-/// It knows the names that a page uses and gives up at the first other one: the caller then asks the general
-/// decoder, which says what is wrong. Both understand the same.
+/// It accepts only the names that a page uses and otherwise fails: the caller then runs the general decoder, which reports the
+/// error. Both accept the same messages.
 nonisolated enum InputReader {
   private static let opening = #"{"type":"input","#
   /// Samples are nested in contacts, frames and the message.
   private static let limits = JSONReader.Limits(depth: 8, values: .max)
 
-  /// The frames and the sequence of a whole message; `nil` if it is another one, or unusual.
+  /// Decodes the frames and sequence number of a message; `nil` if it is another message or has an unusual form.
   static func read(_ bytes: [UInt8]) -> (frames: [PageFrame], sequence: Int)? {
-    // A page begins with the type; other messages, which may be large, are not read in vain.
+    // A page writes the type first, so other messages, which may be large, are rejected quickly.
     guard bytes.starts(with: opening.utf8) else { return nil }
     var reader = JSONReader(bytes, in: bytes.indices, .strict, within: limits)
     return try? message(&reader)
@@ -57,7 +56,7 @@ nonisolated enum InputReader {
       } else if frame.buttons == nil, name == "buttons" {
         frame.buttons = try reader.integer()
       } else {
-        // Wheels, pens in the air and keys are rare.
+        // Wheels, hovering pens and keys are rare, so the general decoder reads them.
         throw reader.fault(.unexpected)
       }
     }

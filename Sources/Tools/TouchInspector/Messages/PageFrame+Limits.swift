@@ -1,19 +1,20 @@
-/// What no page means and no finger does is no message, so that it reaches no scene.
+/// Limits for a page's values: messages beyond them are rejected, so that they do not reach a
+/// scene.
 nonisolated extension PageFrame {
-  /// Frames of one message.
+  /// The most frames in a message.
   static let most = 1000
-  /// More fingers than any hand has are refused, or each would cost memory.
+  /// The most fingers; a limit, because each costs memory.
   static let mostContacts = 64
   private static let mostSamples = 256
   private static let ids = 0...0xffff_ffff
-  /// Milliseconds; three centuries.
+  /// Milliseconds, up to about three centuries.
   private static let stamps = 0.0...1e13
-  /// Points, and everything else that is measured: no more than a scene takes.
+  /// Range of points and other measures, as for scenes.
   private static let lengths = -1e7...1e7
   private static let flags = 0...0xffff_ffff
   private static let pressTypes = -1...10_000
 
-  /// What is wrong with a frame that can be read, in words; `nil` if nothing is.
+  /// Describes the first invalid value; `nil` if all are valid.
   var fault: String? {
     guard Self.stamps.contains(stamp) else { return "a stamp is out of range" }
     guard (buttons ?? 0) >= 0, Self.flags.contains(modifiers ?? 0),
@@ -23,7 +24,9 @@ nonisolated extension PageFrame {
   }
 
   private static func fault(_ contacts: [PageContact]) -> String? {
-    guard contacts.count <= mostContacts else { return "that are too many contacts" }
+    guard contacts.count <= mostContacts else {
+      return "a frame has at most \(mostContacts) contacts"
+    }
     for contact in contacts {
       guard ids.contains(contact.id) else { return "a contact's id is out of range" }
       guard (1...mostSamples).contains(contact.samples.count) else {
@@ -39,7 +42,9 @@ nonisolated extension PageFrame {
   }
 
   private static func fault(_ presses: [Press]) -> String? {
-    guard presses.count <= mostContacts else { return "that are too many presses" }
+    guard presses.count <= mostContacts else {
+      return "a frame has at most \(mostContacts) presses"
+    }
     let isFine = presses.allSatisfy { press in
       ids.contains(press.id) && pressTypes.contains(press.type)
         && flags.contains(press.modifiers ?? 0) && flags.contains(press.usage ?? 0)

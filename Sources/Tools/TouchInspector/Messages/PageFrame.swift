@@ -1,7 +1,7 @@
 import Foundation
 import Touchstone
 
-/// One moment of the page's input, in its own words.
+/// One moment of a page's input, with the page's units and names.
 nonisolated struct PageFrame: Decodable, Equatable {
   var stamp: Double
   var contacts: [PageContact]?
@@ -24,7 +24,7 @@ nonisolated struct PageFrame: Decodable, Equatable {
 
   enum Kind: String, Decodable { case direct, indirect, pencil, indirectPointer }
 
-  /// The phase of everything but contacts.
+  /// The phase of everything except contacts.
   enum Phase: String, Decodable { case began, changed, ended, cancelled }
 
   struct Hover: Decodable, Equatable {

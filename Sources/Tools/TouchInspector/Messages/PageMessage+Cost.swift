@@ -1,17 +1,17 @@
 import InspectorNetwork
 
 extension PageMessage {
-  /// What a message makes the server do.
+  /// How much work a message causes.
   enum Cost {
-    /// What fingers and clocks say, hundreds of times a second.
+    /// Input and clock messages, hundreds of times a second.
     case little
-    /// Something is looked up, changed, or played from the start.
+    /// A lookup, a change, or a replay from the start.
     case some
-    /// A whole scene is built, or a file is read or written.
+    /// Building a scene, or reading or writing a file.
     case much
   }
 
-  /// Whether it can be done by a page that only looks.
+  /// Whether a read-only page may send it.
   var changesNothing: Bool {
     switch self {
     case .hello, .why, .hit, .source, .collisions, .select, .trace, .recordings, .ping, .interrupt:
@@ -33,15 +33,15 @@ extension PageMessage {
   }
 }
 
-/// How much of that one page may want; more than anybody's hands do.
+/// Limits a page's rate of expensive messages; the limits are above what a user can reach by hand.
 struct OrderLimits {
   private var some = RateLimit(perSecond: 120)
   private var much = RateLimit(perSecond: 20)
 
-  /// Whether something may be done that takes long.
+  /// Whether an expensive action is allowed at a time in nanoseconds.
   mutating func allowMuch(at arrival: UInt64) -> Bool { much.allows(at: arrival) }
 
-  /// Whether a message may be carried out that came at a moment in nanoseconds.
+  /// Whether a message that arrived at a time in nanoseconds may be executed.
   mutating func allow(_ message: PageMessage, at arrival: UInt64) -> Bool {
     switch message.cost {
     case .little: true

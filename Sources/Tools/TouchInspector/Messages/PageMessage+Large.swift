@@ -2,14 +2,14 @@ import Foundation
 import JSONText
 import TouchStories
 
-/// The messages that may be large, read without the general decoder.
+/// Decodes potentially large messages without the general decoder.
 nonisolated extension PageMessage {
-  /// How a recording that is dropped on the page begins, which may be large as it comes in.
+  /// The beginning of a message with a dropped recording, which may be large.
   static let largeOpening = #"{"type":"load","#
-  /// Bytes of every other message.
+  /// The size limit of all other messages, in bytes.
   static let longest = 256 << 10
 
-  /// Whether a message begins like one of those that bring a scene or a recording.
+  /// Whether a message begins like one of those that contain a scene or a recording.
   static func mayBeLong(_ bytes: [UInt8]) -> Bool {
     let openings = [largeOpening, #"{"type":"open","#, #"{"type":"keep","#]
     return openings.contains { bytes.starts(with: $0.utf8) }

@@ -2,7 +2,7 @@ import Foundation
 import JSONText
 import TouchStories
 
-/// What the page says (docs/inspector-protocol.md).
+/// The messages of a page (docs/inspector-protocol.md).
 nonisolated enum PageMessage: Decodable {
   case hello(Hello)
   case input([PageFrame], sequence: Int)
@@ -37,14 +37,14 @@ nonisolated enum PageMessage: Decodable {
   struct Hello: Decodable {
     var version: Int
     var size: [Double]
-    /// The name of a recording to begin with.
+    /// The name of a recording to open first.
     var recording: String?
-    /// Of the session that the page had before its connection broke.
+    /// Key of the session that the page had before its connection broke.
     var key: String?
-    /// What the page shows, if that session is no more: an example, and what was changed of it.
+    /// The page's current example and its changes, in case that session has ended.
     var example: String?
     var edits: [Edit]?
-    /// Whether there are edits that cannot be read: a link may have been cut off on its way.
+    /// Whether some edits cannot be decoded: a link may have been truncated.
     var hasBrokenEdits = false
 
     private enum CodingKeys: String, CodingKey {
@@ -77,7 +77,7 @@ nonisolated enum PageMessage: Decodable {
     var value: PropertyValue
   }
 
-  /// One of the scene's changes, as the page would have it.
+  /// One of the scene's changes, as the page requests it.
   struct Edit: Decodable {
     var change: SceneEdit.Change
     var on: Bool
@@ -102,11 +102,11 @@ nonisolated enum PageMessage: Decodable {
     var speed: Double?
     var at: Double?
     var by: Int?
-    /// How many frames have been played at the moment that `seek` moves to.
+    /// The number of played frames to which `seek` moves.
     var frame: Int?
   }
 
-  /// The types of messages, as a page spells them.
+  /// The message types, as a page spells them.
   enum Kind: String, CaseIterable {
     case hello, input, tick, resize, interrupt, open, set, add, remove, relate, edits, collisions
     case attempt = "try"
@@ -119,7 +119,7 @@ nonisolated enum PageMessage: Decodable {
     case list, changes, checks, fingers, names, drawn, size, x, y
   }
 
-  /// Throws for everything that is no message, with the path of what is wrong.
+  /// Throws if the input is not a valid message, with the path of the error.
   init(from decoder: any Decoder) throws {
     let fields = try decoder.container(keyedBy: Key.self)
     func read<Value: Decodable>(_ key: Key) throws -> Value {
@@ -161,14 +161,17 @@ nonisolated enum PageMessage: Decodable {
       let list: [Edit] = try read(.list)
       guard list.count <= SceneEdit.most else {
         throw DecodingError.dataCorruptedError(
-          forKey: .list, in: fields, debugDescription: "that are too many changes")
+          forKey: .list, in: fields,
+          debugDescription: "a scene takes at most \(SceneEdit.most) changes")
       }
       self = .edits(list)
     case .attempt:
       let changes: [SceneEdit.Change] = try read(.changes)
-      guard changes.count <= 100 else {
+      let mostTried = 100
+      guard changes.count <= mostTried else {
         throw DecodingError.dataCorruptedError(
-          forKey: .changes, in: fields, debugDescription: "that are too many changes")
+          forKey: .changes, in: fields,
+          debugDescription: "a message tries at most \(mostTried) changes")
       }
       self = .attempt(changes, fingers: try find(.fingers), ask: try read(.ask))
     case .collisions: self = .collisions(ask: try read(.ask))
@@ -195,7 +198,7 @@ nonisolated enum PageMessage: Decodable {
     case .replay: self = .replay(try ReplayOrder(from: decoder))
     case .recordings: self = .recordings
     case .ping: self = .ping(stamp: try read(.stamp))
-    // Those that may be large are read without the general decoder.
+    // Messages that may be large are decoded without the general decoder.
     case .open, .load, .keep, nil:
       throw DecodingError.dataCorruptedError(
         forKey: .type, in: fields, debugDescription: "“\(type.prefix(40))” is no message")
@@ -204,14 +207,14 @@ nonisolated enum PageMessage: Decodable {
 }
 
 nonisolated extension PageMessage {
-  /// Reads what a page sent.
-  /// - Throws: `DecodingError` with the path of what is wrong.
+  /// Decodes a page's message.
+  /// - Throws: `DecodingError` with the path of the error.
   init(json bytes: [UInt8]) throws {
     if let (frames, sequence) = InputReader.read(bytes), Self.fault(frames) == nil {
       self = .input(frames, sequence: sequence)
       return
     }
-    // The general decoder takes its time for what is nested or long: neither reaches it.
+    // The general decoder is slow on nested or long input, so such input is rejected before.
     guard bytes.count <= Self.longest || Self.mayBeLong(bytes) else {
       throw Self.wrong("That message is too long.")
     }
@@ -229,7 +232,7 @@ nonisolated extension PageMessage {
   }
 
   private static func fault(_ frames: [PageFrame]) -> String? {
-    if frames.count > PageFrame.most { return "that are too many frames" }
+    if frames.count > PageFrame.most { return "a message has at most \(PageFrame.most) frames" }
     for frame in frames {
       if let fault = frame.fault { return fault }
     }

@@ -1,4 +1,4 @@
-/// A property's value as the page knows it.
+/// A property's value as the page represents it.
 nonisolated enum PropertyValue: Codable, Equatable {
   case bool(Bool)
   case number(Double)

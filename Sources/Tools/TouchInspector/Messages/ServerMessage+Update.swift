@@ -1,9 +1,9 @@
 import JSONText
 
 extension ServerMessage.Update {
-  /// The message as it goes over the socket, equal to the general encoder's.
+  /// The JSON to send, identical to the general encoder's.
   ///
-  /// It goes out hundreds of times a second, so that only its rare parts are left to that encoder.
+  /// It is sent hundreds of times a second, so only its rare members use the general encoder.
   var json: [UInt8] {
     var writer = JSONWriter(capacity: 4096, nonFinite: .words)
     writer.object { writer in
@@ -129,7 +129,7 @@ extension TraceEntry {
 }
 
 extension JSONWriter {
-  /// A member of any other kind.
+  /// Writes a member of any other type.
   mutating func field(_ name: StaticString, rare value: (some Encodable)?) {
     guard let value else { return }
     key(name)

@@ -1,17 +1,17 @@
 import Foundation
 import InspectorNetwork
 
-/// What the server says (docs/inspector-protocol.md). What is `nil` is left out.
+/// The server's messages (docs/inspector-protocol.md). `nil` members are omitted.
 enum ServerMessage {
   struct Welcome: Encodable {
     let type = "welcome"
     let version = 1
     var session: String
-    /// With it the page comes back to its session; a scene that all share needs none.
+    /// The key with which the page resumes its session; `nil` for a shared scene.
     var key: String?
     var hand: Int
     var shared: Bool
-    /// Whether the page may only look.
+    /// Whether the page is read-only.
     var readOnly: Bool?
     var examples: [ExampleEntry]
     var tuning: [PropertySnapshot]
@@ -30,7 +30,7 @@ enum ServerMessage {
     var example: String?
     var title: String
     var text: String
-    /// The address of the thread that reported it.
+    /// The address of the public thread that reported the problem.
     var report: String?
     var task: Task?
     var size: [Double]
@@ -41,7 +41,7 @@ enum ServerMessage {
     var tuning: [PropertySnapshot]
   }
 
-  /// What a lesson asks for, and the page that explains it.
+  /// A lesson's task and the page that explains it.
   struct Task: Encodable {
     var text: String
     var page: String
@@ -65,7 +65,7 @@ enum ServerMessage {
     /// Whether the lesson's task has been done.
     var isDone: Bool?
 
-    /// Whether there is nothing to say but the time.
+    /// Whether the update contains nothing but the time.
     var isEmpty: Bool {
       busy == nil && views == nil && removedViews == nil && order == nil && recognizers == nil
         && removedRecognizers == nil && relations == nil && advice == nil && touches == nil
@@ -73,7 +73,7 @@ enum ServerMessage {
     }
   }
 
-  /// The last lines of the trace, for a page that begins to show them.
+  /// The latest lines of the trace, for a page that starts to show them.
   struct Trace: Encodable {
     let type = "trace"
     var entries: [TraceEntry]
@@ -84,11 +84,11 @@ enum ServerMessage {
     var ask: Int
     var recognizer: Int
     var sentences: [String]
-    /// What can be tried.
+    /// The cures that can be tried.
     var cures: [Cure]
   }
 
-  /// What has been changed of the scene.
+  /// The changes made to the scene.
   struct Edits: Encodable {
     let type = "edits"
     var list: [Entry]
@@ -99,32 +99,31 @@ enum ServerMessage {
       var frame: Int
       var on: Bool
       var problem: String?
-      /// For the page to give back; it need not be understood there.
+      /// The page sends it back unchanged and need not understand it.
       var change: SceneEdit.Change
     }
   }
 
-  /// What the same fingers do in the scene as it is, and with something changed; or why that is not
-  /// known.
+  /// The outcome of the same fingers without and with a change; or why it is not known.
   struct Trial: Encodable {
     let type = "trial"
     var ask: Int
     var before: TouchInspector.Trial.Run?
     var after: TouchInspector.Trial.Run?
-    /// When the last finger did something, in seconds.
+    /// Time of the last finger's activity, in seconds.
     var end: Double?
     var text: String?
   }
 
-  /// How much of a recording has been played for an answer that takes long.
+  /// Progress of a replay for an answer that takes long.
   struct Progress: Encodable {
     let type = "progress"
-    /// The type of the answer.
+    /// The type of the pending answer.
     var of: String
     var percent: Int
   }
 
-  /// A text that was asked for: a recording or a test.
+  /// A requested text: a recording or a test.
   nonisolated struct Text: Encodable {
     var type: String
     var ask: Int
@@ -132,15 +131,15 @@ enum ServerMessage {
     var text: String?
   }
 
-  /// A test that does what was recorded, and what can be chosen for it to expect.
+  /// A test that repeats a recording, and the expectations that can be chosen for it.
   struct Test: Encodable {
     let type = "code"
     var ask: Int
     var text: String
     var checks: [TestFile.Check]
-    /// The recording that has to stand beside it.
+    /// The file name of the recording that the test needs next to it.
     var companion: String?
-    /// What was seen, and is not in the test because its scene does something else.
+    /// Observations that the test omits, because its scene behaves differently.
     var differences: [String]
   }
 
@@ -155,7 +154,7 @@ enum ServerMessage {
     var frameCount = 0
   }
 
-  /// Whether what comes in is recorded, and whether there is a finished recording.
+  /// Whether a recording is running, and whether a finished one exists.
   struct Record: Encodable {
     let type = "record"
     var on: Bool
@@ -164,7 +163,7 @@ enum ServerMessage {
 
   struct Recordings: Encodable {
     let type = "recordings"
-    /// The folder's own name; `nil` without a folder.
+    /// The folder's name; `nil` if there is no folder.
     var folder: String?
     var names: [String]
   }
@@ -179,18 +178,19 @@ enum ServerMessage {
     let type = "error"
     var text: String
     var of: String?
-    /// Whether what was asked for happened all the same.
+    /// Whether the request was carried out nevertheless.
     var isRemark: Bool?
   }
 
-  /// One message as it goes over the socket.
+  /// Encodes a message for the socket.
   static func encode(_ message: some Encodable) -> [UInt8] {
     (message as? Update)?.json ?? encodeAny(message)
   }
 
   nonisolated static func encodeAny(_ message: some Encodable) -> [UInt8] {
     let encoder = JSONEncoder()
-    // A scene may hold numbers that JSON has no words for; the page ignores these words.
+    // Scenes may contain infinite or NaN values, which JSON cannot represent; the page ignores
+    // these strings.
     encoder.nonConformingFloatEncodingStrategy = .convertToString(
       positiveInfinity: "inf", negativeInfinity: "-inf", nan: "nan")
     encoder.outputFormatting = .withoutEscapingSlashes

@@ -1,6 +1,5 @@
 extension String {
-  /// Its beginning, for what is kept. Bounded by scalars, since one character may have any number of
-  /// accents.
+  /// Its prefix of `count` scalars. Counts scalars, because a character may contain any number of combining marks.
   func shortened(to count: Int) -> String {
     utf8.count > count ? String(unicodeScalars.prefix(count)) : self
   }

@@ -3,7 +3,7 @@ import TouchRecordings
 import TouchStories
 import Touchstone
 
-/// A scene in Swift as it is now, line by line, with the recognizer of each line.
+/// The current scene as Swift code, line by line, with the recognizer of each line.
 struct SceneSource {
   struct Line: Encodable, Equatable {
     var text: String
@@ -11,11 +11,11 @@ struct SceneSource {
   }
 
   private(set) var lines: [Line] = []
-  /// Names in code of those that lines may be about.
+  /// Recognizers by their variable name in the code.
   private var variables: [String: Int] = [:]
 
   init(of stage: StagedScene) {
-    let recognizers = stage.recognizers.filter { !$0.isInner }
+    let recognizers = stage.recognizers.filter(\.isApps)
     if let window = stage.scene.windows.first, stage.scene.windows.count == 1,
       let file = SceneFile(describing: window)
     {
@@ -43,11 +43,10 @@ struct SceneSource {
     }
   }
 
-  /// How lines name a recognizer for the first time: one that is added, and those that a scroll view has itself.
+  /// How lines create a recognizer: added ones, and a scroll view's own.
   private static let makers = ["stage.add(", ".panGestureRecognizer", ".pinchGestureRecognizer!"]
 
-  /// Of a scene with classes or delegates of its own: the recognizers of each view, and their
-  /// failure requirements.
+  /// For a scene with its own classes or delegates: each view's recognizers and their failure requirements.
   private static func summary(
     of stage: StagedScene, _ recognizers: [UIGestureRecognizer]
   ) -> [String] {
@@ -84,7 +83,7 @@ extension Session {
 }
 
 extension ServerMessage {
-  /// The scene in Swift.
+  /// The scene as Swift code.
   struct Source: Encodable {
     let type = "source"
     var ask: Int

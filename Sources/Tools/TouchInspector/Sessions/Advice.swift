@@ -3,7 +3,7 @@ import Touchstone
 import TouchstoneGestures
 
 extension Viewer {
-  /// The advice about a stage whose snapshot is newer than the viewer's, if it is another one.
+  /// The advice about a stage whose snapshot is newer than the viewer's; `nil` if the advice is unchanged.
   func newAdvice(about stage: StagedScene, seenAs new: SceneSnapshot) -> [AdviceSnapshot]? {
     let isRebuilt = new.structure != snapshot.structure
     guard isRebuilt || new.geometry != snapshot.geometry else { return nil }
@@ -16,10 +16,10 @@ extension Viewer {
   }
 }
 
-/// What the library has to say about a scene, in the page's words.
+/// The library's advice about a scene, in the page's words.
 enum Advice {
-  /// Advice about a scene. What is to be said of many alike is said once, with all its cases: of sixty
-  /// cells with a tap and a pan, sixty sentences are none.
+  /// Advice about a scene. Similar advice is grouped with all its cases, because sixty sentences about sixty cells would be
+  /// unreadable.
   static func about(_ stage: StagedScene) -> [AdviceSnapshot] {
     about(stage, stage.system.conflicts(withWitnesses: false))
   }
@@ -30,8 +30,7 @@ enum Advice {
     AdviceGroup.groups(of: conflicts, in: stage).map { $0.snapshot(in: stage) }
   }
 
-  /// The views that no finger reaches, in words. Views that move change this alone, and much less often
-  /// than they move.
+  /// Describes the views that no finger can reach. Only this part of the advice changes when views move, and rarely.
   static func reach(in stage: StagedScene) -> [String] {
     stage.system.reachConflicts.map(\.sentence)
   }
@@ -43,7 +42,7 @@ enum Advice {
     return report.causes + (cure.map { ["cure: \(writable($0))"] } ?? [])
   }
 
-  /// A cure without the half by which the pan of a scroll view would wait for something.
+  /// The cure without the alternative that makes a scroll view's pan wait.
   private static func withoutWaitOfScrolling(_ cure: String, in stage: StagedScene) -> String {
     let parts = cure.components(separatedBy: ", or ")
     let scrolls = stage.recognizers.filter(\.isScrollPan).map {
@@ -55,12 +54,12 @@ enum Advice {
   }
 
   static func cures(of recognizer: Int, at: Double?, in stage: StagedScene) -> [Cure] {
-    // A button that could only fail is not shown.
+    // A cure that cannot be applied gets no button.
     guard stage.template != nil, let found = stage.recognizer(recognizer) else { return [] }
     return CureBook(stage: stage).cures(of: found, at: at.map { Timestamp(seconds: $0) })
   }
 
-  /// A cure that an app can write: UIKit's own limits are not among its properties.
+  /// A cure that app code can contain: an app cannot set UIKit's own limits.
   private static func writable(_ cure: String) -> String {
     guard let limit = TuningTable.names.first(where: { cure.contains($0) }) else { return cure }
     return

@@ -1,12 +1,13 @@
 import Touchstone
 import TouchstoneGestures
 
-/// Conflicts about which one thing is to be said: of recognizers with the same names, or of at
-/// least three pairs of one kind in views of the same classes, such as the cells of a list.
+/// Conflicts that share one advice: those of recognizers with the same names, or at least three
+/// pairs of one kind in views of the same classes, such as a list's cells.
 struct AdviceGroup {
-  /// So many pairs of one kind are one group, though their recognizers have other names.
+  /// The number of pairs of one kind that form a group although their recognizers have different
+  /// names.
   private static let fewestOfKind = 3
-  /// A cure of more changes cannot be tried.
+  /// The most changes of a cure that can be tried.
   private static let mostChanges = 100
 
   private(set) var conflicts: [WitnessedConflict]
@@ -65,7 +66,7 @@ struct AdviceGroup {
       witness: first.witness.map { WitnessSnapshot($0) })
   }
 
-  /// The cures of the first conflict, each with the changes of all others.
+  /// The cures of the first conflict, each extended with the changes for the others.
   private func cures(in stage: StagedScene) -> [Cure] {
     guard stage.template != nil else { return [] }
     var book = CureBook(stage: stage)
@@ -86,7 +87,7 @@ struct AdviceGroup {
     }
   }
 
-  /// What the members of each pair are called together: "16 taps" and "the pan of the scroll view".
+  /// Collective names of the pairs' members: "16 taps" and "the pan of the scroll view".
   private func subjects(each: Bool) -> [String] {
     cases[0].indices.map { index in
       let first = cases[0][index]
@@ -103,7 +104,7 @@ struct AdviceGroup {
   }
 
   private struct Kind: Hashable {
-    /// `nil` for what only the comparison of movements found.
+    /// `nil` if only the comparison of movements found the conflict.
     var rule: GestureConflict.Rule?
     var severity: GestureConflict.Severity
     var members: [String]
@@ -130,7 +131,7 @@ extension UIGestureRecognizer {
     return path
   }
 
-  /// What a title calls it.
+  /// Its name in a title.
   fileprivate var phrase: String {
     guard name == nil, isScrollPan else { return subject.name }
     return "the pan of \(view?.accessibilityIdentifier ?? "the scroll view")"

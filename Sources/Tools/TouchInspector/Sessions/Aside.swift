@@ -1,7 +1,7 @@
 import Dispatch
 
-/// Work that takes long, done a stretch at a time while others have their turn: each time one
-/// stretch for one of the pages that wait for it.
+/// Performs long work in steps, in turn for each page that waits, so that other tasks run in
+/// between.
 final class Aside {
   final class Work {
     fileprivate var isWanted = true
@@ -9,16 +9,16 @@ final class Aside {
 
     fileprivate init(_ goOn: @escaping () -> Bool) { self.goOn = goOn }
 
-    /// No page waits for it any more.
+    /// Cancels the work, because no page waits for it any more.
     func cancel() { isWanted = false }
   }
 
-  /// Where recognizers are compared.
+  /// Compares recognizers.
   let desk = CollisionDesk()
   private var open: [Work] = []
   private var isWorking = false
 
-  /// - Parameter goOn: does some of it; whether it is done.
+  /// - Parameter goOn: performs one step; returns whether the work is complete.
   func begin(_ goOn: @escaping () -> Bool) -> Work {
     let work = Work(goOn)
     open.append(work)

@@ -1,10 +1,9 @@
-/// Work on files, one after another, beside the main actor: a folder may have a hundred thousand of them, and a disk
-/// may be slow.
+/// Performs work on files in order, off the main actor: a folder may contain a hundred thousand files, and a disk may be slow.
 final class FileQueue {
-  /// What was asked for last.
+  /// The task that was added last.
   private(set) var last: Task<Void, Never>?
 
-  /// - Parameter finish: called on the main actor with what `work` has found.
+  /// - Parameter finish: called on the main actor with the result of `work`.
   func run<Found: Sendable>(
     _ work: @escaping @Sendable () -> Found, then finish: @escaping @MainActor (Found) -> Void
   ) {

@@ -1,11 +1,11 @@
 import GestureCore
 import Touchstone
 
-/// Frames of a recording that stay in memory: what each holds, and not the room for what it might.
+/// A recording's frames in memory, stored compactly.
 ///
-/// It takes frames until one of its limits is reached, and says which.
+/// It accepts frames until a limit is reached, and reports which.
 nonisolated struct KeptFrames: RandomAccessCollection, Sendable {
-  /// Why no more frames are taken.
+  /// The limit that was reached.
   enum Limit: String, Sendable {
     case frames = "more frames than are kept of a recording"
     case changes = "more readings of fingers and keys than are kept of a recording"
@@ -13,24 +13,24 @@ nonisolated struct KeptFrames: RandomAccessCollection, Sendable {
     case server = "more than the server has room for beside the other recordings"
   }
 
-  /// Minutes of input of many fingers.
+  /// Several minutes of input of many fingers.
   static let mostFrames = 400_000
-  /// What a finger or a key did at a moment takes a few hundred bytes.
+  /// One change of a finger or key takes a few hundred bytes.
   static let mostChanges = 300_000
   static let mostFingers = PageFrame.mostContacts
-  /// Bytes that a server keeps of all its recordings.
+  /// Memory limit in bytes for all recordings of a server.
   static let mostOfServer = 384 << 20
 
   private(set) var limit: Limit?
   private var times: [Timestamp] = []
-  /// Where each frame's contacts end among all.
+  /// End index of each frame's contacts in `contacts`.
   private var ends: [UInt32] = []
   private var contacts: [Contact] = []
-  /// Frames that hold something else than contacts, by their numbers.
+  /// Frames that contain more than contacts, by frame index.
   private var others: [Int: InputFrame] = [:]
   private var changes = 0
   private var down: Set<Int> = []
-  /// Bytes that it may take.
+  /// Its memory limit in bytes.
   private var room: Int
 
   init(room: Int = mostOfServer) { self.room = room }
@@ -51,7 +51,7 @@ nonisolated struct KeptFrames: RandomAccessCollection, Sendable {
 
   func time(of number: Int) -> Timestamp { times[number] }
 
-  /// How many frames there are up to a moment, those at that moment included.
+  /// The number of frames until `time`, inclusive.
   func count(upTo time: Timestamp) -> Int {
     var (low, high) = (0, times.count)
     while low < high {
@@ -61,12 +61,12 @@ nonisolated struct KeptFrames: RandomAccessCollection, Sendable {
     return low
   }
 
-  /// Bytes, about.
+  /// Approximate size in bytes.
   var bytes: Int { times.count * 12 + changes * Self.bytesOfChange + others.count * 256 }
 
   private static let bytesOfChange = MemoryLayout<Contact>.stride
 
-  /// Takes a frame, unless it is full.
+  /// Appends a frame unless a limit has been reached.
   mutating func add(_ frame: InputFrame) {
     limit = limit ?? reached(with: frame)
     guard limit == nil else { return }
@@ -81,7 +81,7 @@ nonisolated struct KeptFrames: RandomAccessCollection, Sendable {
     ends.append(UInt32(contacts.count))
   }
 
-  /// Leaves no finger down behind the last frame that was taken.
+  /// If a limit was reached, cancels the fingers that are still down after the last stored frame.
   mutating func close() {
     guard limit != nil, let last = times.last, !down.isEmpty else { return }
     times.append(last)

@@ -1,23 +1,22 @@
 import Dispatch
 import Foundation
 
-/// Counts what comes in and how long it takes until pages get it.
+/// Counts incoming messages and measures how long pages wait for the results.
 package final class LoadMeter {
   package private(set) var messages = 0
   package private(set) var frames = 0
   package private(set) var contacts = 0
   package private(set) var refusals = 0
-  /// Messages of input that never came, or came twice.
+  /// Input messages that were lost or duplicated.
   package private(set) var gaps = 0
-  /// How many messages took so many tenths of a millisecond from their receipt until what they changed
-  /// had been put into words for the page.
+  /// Histogram in tenths of a millisecond of the time from a message's receipt until its effects were encoded for the page.
   package private(set) var latencies = [Int](repeating: 0, count: 10_000)
   private var sequences: [ObjectIdentifier: Int] = [:]
   private var waiting: [ObjectIdentifier: [UInt64]] = [:]
 
   package init() {}
 
-  /// A latency that so many of a hundred messages did not exceed, in milliseconds.
+  /// The latency in milliseconds that `percentile` percent of the messages did not exceed.
   package func latency(percentile: Double) -> Double {
     var rest = Double(latencies.reduce(0, +)) * percentile / 100
     for (index, count) in latencies.enumerated() {

@@ -1,29 +1,29 @@
 import Touchstone
 
 extension Lobby {
-  /// What pages find.
+  /// What the server offers to pages.
   package struct Offer {
     var gallery: [Example] = []
-    /// The example that a page sees first.
+    /// The example that a page shows first.
     var first: Example
-    /// What is played to every page that comes, instead.
+    /// The recording that is played to every page instead of an example.
     var recording: NamedRecording?
     var recordings: RecordingsFolder?
-    /// Whether all pages see the same scene.
+    /// Whether all pages share one scene.
     var isShared = false
-    /// A scene of an app; then every page sees that one.
+    /// An app's scene, which every page then sees.
     var watched: UIWindowScene?
-    /// What builds that scene once more, for trials.
+    /// Rebuilds that scene for trials.
     var maker: Example?
-    /// Whether pages only look at it.
+    /// Whether pages are read-only.
     var isReadOnly = false
-    /// Hears of everything that happens in any session, a line each.
+    /// Receives a log line for each event of any session.
     var log: ((String) -> Void)?
   }
 }
 
 extension Lobby.Offer {
-  /// The examples that a page can choose from, and the one that it sees first.
+  /// The examples that a page can choose from, and its first one.
   package init(gallery: [Example], first: Example) {
     self.first = first
     self.gallery = gallery

@@ -5,35 +5,34 @@ import InspectorNetwork
 import TouchRecordings
 import Touchstone
 
-/// Brings pages and sessions together, however the two speak: reads messages, lets the right session
-/// carry them out, and has it send what is new.
+/// Connects pages and sessions: decodes messages, has the right session execute them, and sends the session's updates.
 package final class Lobby {
-  /// The sizes in points that a scene's side may have.
+  /// The allowed side lengths of a scene, in points.
   private static let sides = 120.0...4000.0
 
-  /// Bytes of a recording that is read where it is received.
+  /// Recordings of up to this many bytes are read immediately.
   private static let longestAtOnce = 64 << 10
 
   private let offer: Offer
   private let send: (ClientID, [UInt8]) -> Void
   private let close: (ClientID, String) -> Void
-  /// Counts and measures, if that is wanted.
+  /// Counts and measures; `nil` disables it.
   var meter: LoadMeter?
-  /// What is read aside at present.
+  /// The file that is being read; `nil` if none is.
   var reading: Task<Void, Never>? { files.last }
   private let files = FileQueue()
-  /// Where sessions do what takes long.
+  /// Performs the sessions' long work.
   private let aside = Aside()
-  /// Bytes that all recordings together may take.
+  /// Memory limit of all recordings together, in bytes.
   var mostKept = KeptFrames.mostOfServer
   private var lastSession = 0
   private var sessions: [ClientID: Session] = [:]
   private var shared: Session?
-  /// Sessions whose pages have gone.
+  /// Sessions whose pages have disconnected.
   private var cloakroom = Cloakroom()
-  /// The latest moment that was received.
+  /// Time of the latest event.
   private var now: UInt64 = 0
-  /// Sessions that have something to send, and whose turn it is.
+  /// Sessions that have updates to send, and their turns.
   private var moved: [ObjectIdentifier: Session] = [:]
   private var tellers = FairOrder<ObjectIdentifier>()
   private var isDueToTell = false
@@ -98,7 +97,7 @@ package final class Lobby {
     }
   }
 
-  /// Reads a large recording while the main actor has time for others, one after another.
+  /// Reads large recordings one after another, off the main actor.
   private func readAside(_ bytes: [UInt8], from client: ClientID, at arrival: UInt64) {
     guard let session = sessions[client], let viewer = session.viewer(client) else { return }
     guard viewer.limits.allowMuch(at: arrival), !viewer.isLoading else {
@@ -127,7 +126,7 @@ package final class Lobby {
   private func finish(
     _ result: Result<Result<NamedRecording, RecordingError>, any Error>, for client: ClientID
   ) {
-    // Its page may have gone meanwhile.
+    // The page may have disconnected in the meantime.
     guard let session = sessions[client], let viewer = session.viewer(client) else { return }
     viewer.isLoading = false
     switch result {
@@ -149,7 +148,7 @@ package final class Lobby {
     }
   }
 
-  /// The pages that show that scene may have something to receive.
+  /// Marks the session's pages as possibly having updates.
   private func note(_ session: Session) {
     isMoved(session)
     for viewer in session.viewers { viewer.hasNews = true }
@@ -160,8 +159,7 @@ package final class Lobby {
     tellers.join(ObjectIdentifier(session))
   }
 
-  /// What several messages have changed is sent at once; what takes long to send does not keep
-  /// others from being received.
+  /// Updates of several messages are combined; sending works in time slices, so that receiving is not delayed.
   private func tellNews() {
     var slice = TimeSlice()
     while let teller = tellers.next() {
@@ -186,7 +184,7 @@ package final class Lobby {
 
   // MARK: - Sessions
 
-  /// What pages have recorded, also what they record at present, also of pages that may come back.
+  /// The finished and running recordings of all pages, including disconnected pages that may return.
   package func recordings() -> [NamedRecording] {
     let here = isShared ? shared.map { [$0] } ?? [] : Array(sessions.values)
     return (cloakroom.sessions + here).compactMap { session in
@@ -215,13 +213,13 @@ package final class Lobby {
     note(session)
   }
 
-  /// What is left of the server's memory for recordings.
+  /// Memory that is left for recordings, in bytes.
   private var room: Int {
     let all = isShared ? shared.map { [$0] } ?? [] : Array(sessions.values)
     return max(0, mostKept - cloakroom.keptBytes - all.reduce(0) { $0 + $1.keptBytes })
   }
 
-  /// The session of that key: one that waits, or one whose page does not know yet that it has gone.
+  /// The session with that key: one that waits, or one whose page has not noticed yet that its connection is lost.
   private func comeBack(_ key: String) -> Session? {
     if let session = cloakroom.take(key) { return session }
     guard let (ghost, session) = sessions.first(where: { $0.value.key == key }) else { return nil }
@@ -231,10 +229,10 @@ package final class Lobby {
     return session
   }
 
-  /// Why a page is sent away whose session another one goes on with; the page knows these words.
+  /// The close reason for a page whose session continues in another page; the page's script compares this text.
   private static let takenOver = "This scene is open in another tab."
 
-  /// The size that a scene may have which is nearest to a page's.
+  /// The allowed scene size nearest to a page's size.
   static func size(_ width: Double, _ height: Double) -> CGSize {
     func side(_ length: Double) -> Double { min(sides.upperBound, max(sides.lowerBound, length)) }
     return CGSize(width: side(width), height: side(height))

@@ -1,15 +1,17 @@
 import Foundation
+import LibinputRecordings
+import PackedRecordings
 import TouchRecordings
 import Touchstone
 
-/// A recording, and what its file is called.
+/// A recording with its file name.
 package nonisolated struct NamedRecording: Sendable {
   package var name: String
   package var header: RecordingHeader
   var frames: KeptFrames
-  /// What was changed on the page meanwhile, in order.
+  /// The changes made on the page during the recording, in order.
   var edits: [SceneEdit] = []
-  /// What was wrong with the file, and what of it was left out.
+  /// Errors in the file, and notes on what was left out.
   var complaints: [Complaint] = []
 
   init(name: String, header: RecordingHeader, frames: KeptFrames, edits: [SceneEdit] = []) {
@@ -23,7 +25,7 @@ package nonisolated struct NamedRecording: Sendable {
     self.init(name: name, header: recording.header, frames: KeptFrames(recording.frames))
   }
 
-  /// As others take it.
+  /// The recording without the page's changes.
   var recording: Recording { Recording(header: header, frames: Array(frames)) }
 
   /// Its text in Touchstone's own format.
@@ -31,7 +33,7 @@ package nonisolated struct NamedRecording: Sendable {
     try recording.text() + SceneEdit.text(of: edits)
   }
 
-  /// The example that it was made with.
+  /// The ID of the example that was recorded; `nil` if the file does not name one.
   var example: String? {
     let prefix = "playground "
     let device = header.deviceName
@@ -40,13 +42,13 @@ package nonisolated struct NamedRecording: Sendable {
 }
 
 nonisolated extension NamedRecording {
-  /// Complaints about one file that are kept.
+  /// The most complaints stored for one file.
   private static let mostComplaints = 100
 
-  /// Reads a recording as far as the limits go; what is left out is among its complaints.
+  /// Reads a recording up to the limits; the complaints name what was left out.
   /// - Parameters:
-  ///   - bytes: the whole file, for what pages had changed.
-  ///   - room: bytes that it may take in memory.
+  ///   - bytes: the whole file, for the page's changes in it.
+  ///   - room: memory limit in bytes.
   static func reading(
     _ reader: consuming RecordingReader, named name: String, of bytes: Data,
     room: Int = KeptFrames.mostOfServer
@@ -78,13 +80,13 @@ nonisolated extension NamedRecording {
     return recording
   }
 
-  /// Reads a file of any known format that a user of this machine has named.
+  /// Reads a file of any known format whose path a user of this machine has given.
   package static func reading(
     _ path: String, named name: String
   ) throws(RecordingError) -> NamedRecording {
-    let reader = try RecordingReader(
-      opening: path, options: RecordingOptions().readingLibinput)
-    return try reading(
-      reader, named: name, of: FileManager.default.contents(atPath: path) ?? Data())
+    let options = RecordingOptions().readingLibinput.readingPacked
+    let file = try WholeFile(reading: path, options: options)
+    let reader = try RecordingReader(file, options: options)
+    return try reading(reader, named: name, of: Data(file.bytes))
   }
 }

@@ -1,16 +1,17 @@
 import Foundation
 import LibinputRecordings
+import PackedRecordings
 import TouchRecordings
 
-/// The one folder on disk that pages can reach, by names of its list alone.
+/// The only folder on disk that pages can reach, and only by the names in its list.
 package nonisolated struct RecordingsFolder: Sendable {
   private static let most = 1000
   /// Bytes; a larger file would not fit on the page's time line either.
-  private static let largest = 64 << 20
+  static let largest = 64 << 20
 
   private let folder: URL
 
-  /// `nil` for what is no folder.
+  /// `nil` if the path is not a folder.
   package init?(at path: String) {
     var isFolder: ObjCBool = false
     guard FileManager.default.fileExists(atPath: path, isDirectory: &isFolder), isFolder.boolValue
@@ -18,48 +19,49 @@ package nonisolated struct RecordingsFolder: Sendable {
     folder = URL(fileURLWithPath: path, isDirectory: true)
   }
 
-  /// What people call it; where it is on disk, no page may see.
+  /// The name shown to pages; they must not see the path.
   var name: String { folder.lastPathComponent }
 
-  /// Where it is, to keep it from pages.
+  /// Its path, which must be hidden from pages.
   var path: String { folder.path }
 
-  /// The ordinary files in it, in order of their names. Links are left out: they lead elsewhere.
+  /// The regular files in the folder, sorted by name. Links are left out, because they may lead outside.
   var names: [String] {
     let all = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
-    // Each look at a file's kind is a call of the system: no more are looked at than are listed.
+    // Checking a file's type is a system call, so only as many files are checked as are listed.
     return Array(all.sorted().lazy.filter(isOrdinary).prefix(Self.most))
   }
 
-  /// Whether it is the name of a file that the list may have.
+  /// Whether the list may contain a file of that name.
   func has(_ name: String) -> Bool {
     !name.contains("/") && !name.contains("\0") && isOrdinary(name)
   }
 
   /// Reads a recording of any known format.
   /// - Parameters:
-  ///   - name: of a file of the folder; the caller has asked `has(_:)`.
-  ///   - room: bytes that it may take in memory.
+  ///   - name: of a file in the folder; the caller has checked `has(_:)`.
+  ///   - room: memory limit in bytes.
   func recording(named name: String, room: Int) throws(RecordingError) -> NamedRecording {
     guard let bytes = contents(of: name) else {
       throw RecordingError(
         Complaint(file: name, message: "cannot be read", remedy: "choose another recording"))
     }
-    var options = RecordingOptions().readingLibinput
+    var options = RecordingOptions().readingLibinput.readingPacked
     options.neighbour = .nothing
     if let found = RecordingReader.description(of: name, among: names),
       let description = contents(of: found)
     {
       options.neighbour = .found(found, description)
     }
-    let reader = try RecordingReader(bytes: bytes, named: name, options: options)
-    return try .reading(reader, named: name, of: Data(bytes), room: room)
+    let file = try WholeFile(bytes: bytes, named: name, options: options, atMost: Self.largest)
+    let reader = try RecordingReader(bytes: file.bytes, named: name, options: options)
+    return try .reading(reader, named: name, of: Data(file.bytes), room: room)
   }
 
   private func path(of name: String) -> String { folder.appendingPathComponent(name).path }
 
-  /// What an ordinary file holds. Between a look at its kind and its opening it could become another
-  /// one: so it is opened first, without following a link or waiting for a pipe's other end.
+  /// Contents of a regular file. The file could be replaced between a check of its type and opening, so it is opened first,
+  /// without following links or blocking on a pipe.
   private func contents(of name: String) -> [UInt8]? {
     let descriptor = open(path(of: name), O_RDONLY | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC)
     guard descriptor >= 0 else { return nil }

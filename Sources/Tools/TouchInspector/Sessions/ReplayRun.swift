@@ -3,30 +3,30 @@ import GestureCore
 import TouchRecordings
 import Touchstone
 
-/// Where a replay is.
+/// The state of a replay.
 struct ReplayRun {
   let source: NamedRecording
-  /// The first frame that has not been played.
+  /// Index of the first frame that has not been played.
   var next = 0
-  /// How many of the scene's edits have been made again, or passed over.
+  /// Number of the scene's edits that were applied or skipped.
   var madeEdits = 0
   var at = Timestamp.zero
   var isPlaying = false
   var speed = 1.0
-  /// The moment that a page asked for, while there are too many frames to play them at once.
+  /// The time that a page requested, while reaching it takes several time slices.
   var goal: Goal?
-  /// The page's stamp of the last step, while it plays.
+  /// The page's time stamp at the last step of a running replay.
   var lastStamp: Double?
 
   enum Goal {
     case time(Timestamp)
-    /// How many frames, and the moment behind them.
+    /// The number of frames, and the time after them.
     case frame(Int, until: Timestamp?)
   }
 
   init(_ source: NamedRecording) { self.source = source }
 
-  /// The size of the recording's scene, if a stage can have it.
+  /// The size of the recording's scene; adjusted if no stage can have it.
   var sceneSize: CGSize {
     let size = source.header.sceneSize
     let sides = 1.0...20_000
@@ -34,7 +34,7 @@ struct ReplayRun {
       ? size : CGSize(width: 390, height: 600)
   }
 
-  /// Whether an edit is made before the next frame; what was changed after the last one is made at the end.
+  /// Whether an edit is applied before the next frame. Changes after the last frame are applied at the end.
   func isDue(_ edit: SceneEdit) -> Bool { edit.frame <= next || next == frames.count }
 
   var frames: KeptFrames { source.frames }
@@ -43,7 +43,7 @@ struct ReplayRun {
 
   var message: ServerMessage.Replay {
     ServerMessage.Replay(
-      // Time goes on for a while after the last frame, but a recording is as long as it is.
+      // Time continues for a while after the last frame, but the page shows the recording's own duration.
       name: source.name, at: min(at, duration).seconds, duration: duration.seconds,
       isPlaying: isPlaying,
       speed: speed, frame: next, frameCount: frames.count)

@@ -4,12 +4,13 @@ import JSONText
 import TouchStories
 import Touchstone
 
-/// What pages ask for beside input.
+/// Requests of pages other than input.
 extension Session {
   func carryOut(_ message: PageMessage, of viewer: Viewer) {
     let client = viewer.client
     guard !isReadOnly || message.changesNothing else {
-      // Fingers and clocks go on many times a second; the page knows already.
+      // Input and clock messages repeat many times a second, and the page already knows that it is
+      // read-only.
       if message.cost == .little { return }
       return complain(client, "This app may only be looked at.")
     }
@@ -76,8 +77,8 @@ extension Session {
     }
   }
 
-  /// A phone was turned: a scene that fills it is laid out anew, unless others look at it or it is
-  /// recorded in its size.
+  /// Handles a rotated phone: a scene that fills it is rebuilt, unless other pages watch it or it
+  /// is being recorded.
   private func resize(_ size: CGSize, for viewer: Viewer) {
     viewer.size = size
     guard replay == nil, !isRecording, viewers.count == 1, let example = stage.example,
@@ -86,7 +87,8 @@ extension Session {
     restart(size: size)
   }
 
-  /// Shows what a page's address names, or what it had before its session was lost.
+  /// Shows the scene that a page's address names, or the scene that it had before its session was
+  /// lost.
   func restore(_ hello: PageMessage.Hello, isNew: Bool, for viewer: Viewer) {
     var isOther = isNew
     if let name = hello.recording {
@@ -167,7 +169,7 @@ extension Session {
       for: viewer)
   }
 
-  /// A kind's name, with a number if it is taken.
+  /// The kind's name, with a number appended if the name is taken.
   private func freeName(_ kind: String) -> String {
     let taken = Set(stage.snapshot(selected: nil).recognizers.map(\.name))
     if !taken.contains(kind) { return kind }
@@ -191,7 +193,7 @@ extension Session {
 
   private func edit(_ change: SceneEdit.Change, of type: String, for viewer: Viewer) {
     guard !edits.isFull else {
-      return complain(viewer.client, "That are enough changes for one scene.", of: type)
+      return complain(viewer.client, "A scene takes at most \(SceneEdit.most) changes.", of: type)
     }
     let words = stage.words(for: change)
     if let problem = stage.apply(change) { return complain(viewer.client, problem, of: type) }

@@ -5,8 +5,7 @@ import Touchstone
 
 /// Recording, downloading and "this as a test".
 extension Session {
-  /// Recording starts the scene anew, so that a replay finds it as it was: with what had been changed of
-  /// it before.
+  /// Starts or stops a recording. Starting rebuilds the scene with its changes, so that a replay begins with the same scene.
   func record(_ isOn: Bool) {
     defer { tellAll(recordingState) }
     if isOn {
@@ -32,12 +31,12 @@ extension Session {
     ServerMessage.Record(on: isRecording, isThere: finished != nil)
   }
 
-  /// Ends a recording before another scene comes, of which it knows nothing.
+  /// Ends a recording before another scene is shown, because a recording belongs to one scene.
   func endRecording() {
     if isRecording { record(false) }
   }
 
-  /// Takes back a recording that a page has kept while the server was gone.
+  /// Restores a recording that a page has stored while the server was down.
   func keepRecording(_ bytes: Data, named name: String, for viewer: Viewer) {
     guard finished == nil else { return }
     do throws(RecordingError) {
@@ -50,7 +49,7 @@ extension Session {
     }
   }
 
-  /// A recording of more frames is written beside the main actor.
+  /// Recordings with more frames are written off the main actor.
   private static let mostFramesWrittenAtOnce = 1000
 
   func tellRecording(_ ask: Int, to viewer: Viewer) {
@@ -96,7 +95,7 @@ extension Session {
     if replay != nil { source.edits = edits.edits }
     let example = source.example.flatMap { id in gallery.first { $0.id == id } } ?? stage.example
     let draft = TestFile.Draft(source, on: example, choosing: checks.map(Set.init))
-    // A page that asks again does not wait for the answer to what was asked before.
+    // A new request cancels the previous one.
     viewer.trial?.cancel()
     viewer.trial = nil
     func finish(_ file: TestFile, for client: ClientID) {
@@ -106,7 +105,7 @@ extension Session {
           ask: ask, text: file.text, checks: file.checks, companion: file.companion,
           differences: file.differences))
     }
-    // A gesture is over at once; longer ones give way to other pages now and then.
+    // A gesture is processed immediately; longer recordings are processed in time slices.
     if source.frames.count <= Trial.mostFramesAtOnce, let file = draft.play(atOnce: true) {
       return finish(file, for: client)
     }

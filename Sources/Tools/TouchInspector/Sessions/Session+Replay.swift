@@ -2,38 +2,38 @@ import Foundation
 import GestureCore
 import InspectorNetwork
 import LibinputRecordings
+import PackedRecordings
 import TouchRecordings
 import TouchStories
 import Touchstone
 
-/// Playing recordings. Any moment is reached by playing from the start, since the same frames always
-/// make the same scene.
+/// Plays recordings. Any time is reached by playing from the start, because the same frames always produce the same scene.
 extension Session {
-  /// How far time goes on after the last frame, so that everybody comes to a decision.
-  private static let afterglow = 1.0
   private static let framesPerSlice = 2000
   private static let framesPerClockCheck = 50
-  /// Messages that wait for a recording.
+  /// The most messages that wait for a recording to be read.
   private static let mostHeld = 32
 
   func load(_ bytes: Data, named name: String, for viewer: Viewer) {
     take(Self.reading(bytes, named: name, room: room()), for: viewer)
   }
 
-  /// Reads a recording that a page has sent; anywhere.
+  /// Reads a recording that a page has sent; on any thread.
   nonisolated static func reading(
     _ bytes: Data, named name: String, room: Int
   ) -> Result<NamedRecording, RecordingError> {
-    // Its end says the format.
+    // The name's end is its extension, which determines the format.
     let short = String(name.unicodeScalars.suffix(80))
     return Result { () throws(RecordingError) in
-      let reader = try RecordingReader(
-        bytes: Array(bytes), named: short, options: RecordingOptions().readingLibinput)
-      return try NamedRecording.reading(reader, named: short, of: bytes, room: room)
+      let options = RecordingOptions().readingLibinput.readingPacked
+      let file = try WholeFile(
+        bytes: Array(bytes), named: short, options: options, atMost: RecordingsFolder.largest)
+      let reader = try RecordingReader(bytes: file.bytes, named: short, options: options)
+      return try NamedRecording.reading(reader, named: short, of: Data(file.bytes), room: room)
     }
   }
 
-  /// Plays what has been read, or says why it could not be.
+  /// Plays a recording that was read, or reports why reading failed.
   func take(_ result: Result<NamedRecording, RecordingError>, for viewer: Viewer) {
     switch result {
     case .success(let recording):
@@ -43,7 +43,7 @@ extension Session {
     }
   }
 
-  /// What of a recording could not be read, or was left out.
+  /// Reports the parts of a recording that could not be read or were left out.
   private func remark(_ recording: NamedRecording, to viewer: Viewer) {
     for complaint in recording.complaints.prefix(3) {
       tell(
@@ -53,8 +53,8 @@ extension Session {
     }
   }
 
-  /// Plays a recording of the recordings folder, once it has been read.
-  /// - Parameter then: what is done with it besides, if it can be read.
+  /// Reads a recording from the recordings folder, then plays it.
+  /// - Parameter then: called after a successful start.
   func open(recording name: String, for viewer: Viewer, then: @escaping @MainActor () -> Void = {})
   {
     guard let recordings else { return noRecording(name, for: viewer) }
@@ -91,7 +91,7 @@ extension Session {
     complain(viewer.client, "There is no recording “\(name.prefix(60))” here.", of: "replay")
   }
 
-  /// Whether a message waits for the recording that is being read.
+  /// Queues a message that refers to the recording being read; returns whether it did.
   func holds(_ message: PageMessage, of viewer: Viewer) -> Bool {
     guard viewer.isLoading, viewer.held.count < Self.mostHeld else { return false }
     switch message {
@@ -103,8 +103,7 @@ extension Session {
     return true
   }
 
-  /// Puts a recording on the stage: on the example that it was made with, or on a scene in which every
-  /// gesture is looked for.
+  /// Starts replaying a recording: on the example that it was made with, or on a scene with all kinds of recognizers.
   func start(_ source: NamedRecording, on wanted: Example? = nil) {
     endRecording()
     let own = wanted ?? source.example.flatMap { id in gallery.first { $0.id == id } }
@@ -159,7 +158,7 @@ extension Session {
     tellReplay()
   }
 
-  /// Lets as much of the recording's time pass as the page's clock did.
+  /// Advances the replay by the time that has passed on the page's clock.
   func advanceReplay(stamp: Double) {
     if replay?.goal != nil { return pursueGoal() }
     guard var run = replay, run.isPlaying else { return }
@@ -168,7 +167,8 @@ extension Session {
       run.lastStamp = stamp
       replay = run
       play(to: run.at.advanced(by: seconds))
-      if replay?.isAtEnd == true, stage.system.now >= run.duration.advanced(by: Self.afterglow) {
+      let end = run.duration.advanced(by: Rehearsal.tailSeconds)
+      if replay?.isAtEnd == true, stage.system.now >= end {
         replay?.isPlaying = false
       }
       tellReplay()
@@ -189,14 +189,14 @@ extension Session {
       replay?.goal = .time(time)
       return
     }
-    let end = max(run.duration.advanced(by: Self.afterglow), run.at)
+    let end = max(run.duration.advanced(by: Rehearsal.tailSeconds), run.at)
     let moment = min(max(time, run.at), end)
     replay?.at = moment
     if moment > stage.system.now { stage.system.advance(to: moment) }
   }
 
-  /// Plays the frames before the one of that number, for one time slice; whether it was all. The rest is played when the
-  /// page's clock goes on.
+  /// Plays the frames before index `end` for one time slice; returns whether all were played. The page's next clock messages
+  /// play the rest.
   private func play(through end: Int) -> Bool {
     guard let run = replay, end > run.next else { return true }
     stage.hand = 0
@@ -216,7 +216,7 @@ extension Session {
     return next == end
   }
 
-  /// Goes on towards the moment that a page asked for.
+  /// Continues towards the time that a page requested.
   private func pursueGoal() {
     guard let goal = replay?.goal else { return }
     replay?.goal = nil
@@ -227,7 +227,7 @@ extension Session {
     tellReplay()
   }
 
-  /// Changes the scene as it was changed before the next frame was recorded.
+  /// Applies the changes that were made before the next frame was recorded.
   private func repeatEdits() {
     guard let run = replay else { return }
     for (index, entry) in edits.entries.enumerated().dropFirst(run.madeEdits) {
@@ -246,7 +246,7 @@ extension Session {
     }
   }
 
-  /// The same moment of the recording, in a scene of which something has been changed.
+  /// Returns to the same time of the recording after the scene was changed.
   func repeatReplay() {
     guard let run = replay else { return }
     rewind()
@@ -255,7 +255,7 @@ extension Session {
     tellReplay()
   }
 
-  /// Moves by frames, of which several may have the same time.
+  /// Moves by a number of frames; several frames may have the same time.
   private func step(by count: Int) {
     guard let run = replay else { return }
     replay?.isPlaying = false
@@ -264,8 +264,7 @@ extension Session {
     play(through: next, until: nil)
   }
 
-  /// Plays the frames before the one of that number, then lets time pass until a moment before its
-  /// time.
+  /// Plays the frames before index `number`, then advances time to just before `time`.
   private func play(through number: Int, until time: Timestamp?) {
     guard play(through: number) else {
       replay?.goal = .frame(number, until: time)

@@ -5,7 +5,7 @@ import TouchRecordings
 import TouchStories
 import Touchstone
 
-/// One scene and the pages that look at it and touch it.
+/// One scene and the pages that watch and touch it.
 final class Session {
   private(set) var stage: StagedScene {
     didSet {
@@ -15,35 +15,36 @@ final class Session {
   }
   private(set) var viewers: [Viewer] = []
   let isShared: Bool
-  /// Whether pages change nothing of it.
+  /// Whether pages cannot change it.
   var isReadOnly = false
-  /// Lets a page come back to it.
+  /// The key with which a page resumes this session.
   let key = SessionKey.make()
   let gallery: [Example]
   /// The only folder that pages can open recordings from.
   let recordings: RecordingsFolder?
-  /// Hears of every line of the trace.
+  /// Receives every trace event.
   private let onEvent: ((TraceEvent) -> Void)?
   private let send: (ServerMessage.Envelope) -> Void
-  /// When the scene began, in nanoseconds of this machine's clock.
+  /// Start of the scene's time, in nanoseconds of the monotonic clock.
   private var beginning: UInt64?
   private var arrival: UInt64 = 0
   var tape = Tape(room: Tape.roomForLooking)
   var isRecording = false
-  /// What pages have changed of the scene, or had changed when its recording was made.
+  /// The changes that pages made to the scene, or those contained in its recording.
   var edits = EditList()
-  /// The last recording that was finished.
+  /// The last finished recording.
   var finished: NamedRecording?
   var replay: ReplayRun?
   private var lastHand = 0
-  /// Where what takes long is done.
+  /// Performs long work.
   var aside = Aside()
-  /// Where files are listed and read, and what is called when one has been read for this session.
+  /// Lists and reads files off the main actor; `onFileRead` is called after each file read for this
+  /// session.
   var files = FileQueue()
   var onFileRead: () -> Void = {}
-  /// Bytes that one more recording may take.
+  /// Bytes available for another recording.
   var room: () -> Int = { KeptFrames.mostOfServer }
-  /// Lines with which a page begins that shows the trace.
+  /// Number of earlier trace lines that a page gets when it begins to show the trace.
   private static let readableLines = 400
 
   init(
@@ -59,7 +60,7 @@ final class Session {
     stage.onEvent = onEvent
   }
 
-  /// Bytes of what it has recorded and loaded.
+  /// Bytes of its recorded and loaded recordings.
   var keptBytes: Int {
     tape.frames.bytes + (finished?.frames.bytes ?? 0) + (replay?.frames.bytes ?? 0)
   }
@@ -85,7 +86,7 @@ final class Session {
     if !edits.entries.isEmpty { tell(client, editState) }
   }
 
-  /// A page has gone: everything that it had down is cancelled.
+  /// Removes a page that disconnected and cancels its touches.
   func leave(_ client: ClientID) {
     guard let index = viewers.firstIndex(where: { $0.client == client }) else { return }
     let viewer = viewers.remove(at: index)
@@ -98,7 +99,7 @@ final class Session {
 
   // MARK: - Scenes
 
-  /// Puts another scene on the stage. Nothing of the old one goes on.
+  /// Replaces the scene on the stage and stops everything of the old one.
   func show(_ stage: StagedScene) {
     self.stage = stage
     tape = Tape(room: min(Tape.roomForLooking, room()))
@@ -109,7 +110,7 @@ final class Session {
     }
   }
 
-  /// The example that is on the stage, as new, but with what pages have changed of it.
+  /// Rebuilds the current example, with the changes that pages have made.
   func restart(size: CGSize? = nil) {
     guard let example = stage.example else { return }
     let fresh = StagedScene(example, size: size ?? stage.size)
@@ -150,17 +151,18 @@ final class Session {
 
   // MARK: - Time
 
-  /// The scene's time at the moment in which a message came in.
+  /// Records the arrival time of a message.
   func noteArrival(_ nanoseconds: UInt64) { arrival = max(arrival, nanoseconds) }
 
-  /// A scene's time starts with its first input, and goes on as this machine's clock does.
+  /// The latest arrival as scene time. A scene's time starts with its first input and then follows
+  /// the monotonic clock.
   var arrivalTime: Timestamp {
     if beginning == nil { begin() }
     let beginning = beginning ?? arrival
     return Timestamp(nanoseconds: Int64(clamping: arrival - min(arrival, beginning)))
   }
 
-  /// Says that the scene's now was so many seconds before what has just come in.
+  /// Starts the scene's time so that its present is `seconds` before the latest arrival.
   private func begin(before seconds: Double = 0) {
     let now = UInt64(max(0, stage.system.now.advanced(by: seconds).nanoseconds))
     beginning = arrival >= now ? arrival - now : 0
@@ -170,7 +172,7 @@ final class Session {
 
   func receive(_ frames: [PageFrame], sequence: Int, from viewer: Viewer) {
     if let last = viewer.sequence, sequence != last &+ 1 {
-      // Nothing may be played twice, and after a gap it is not known what is still down.
+      // No input may be played twice, and after a gap the fingers' state is unknown.
       if sequence > last {
         viewer.sequence = sequence
         cancelFingers(of: viewer)
@@ -179,7 +181,7 @@ final class Session {
     }
     viewer.sequence = sequence
     guard replay == nil, let first = frames.first, let last = frames.last else { return }
-    // A scene's time starts with the first of them, though they came together.
+    // The scene's time starts with the first of these frames, although they arrived together.
     if beginning == nil { begin(before: min(1, max(0, (last.stamp - first.stamp) / 1000))) }
     viewer.frames.hear(of: last.stamp, arrival: arrivalTime)
     for page in frames {
@@ -226,9 +228,9 @@ final class Session {
     tell(client, ServerMessage.Problem(text: text, of: type))
   }
 
-  /// A page shows the trace, or has put it away.
+  /// Starts or stops sending the trace to a page.
   func showTrace(_ isShown: Bool, to viewer: Viewer) {
-    // What has happened already is sent as it would have been.
+    // Earlier events are sent first, in the previous mode.
     update(viewer)
     viewer.readsTrace = isShown
     noteReaders()
@@ -239,7 +241,7 @@ final class Session {
 
   private func noteReaders() { stage.keepsMovement = viewers.contains(where: \.readsTrace) }
 
-  /// Tells every page that is ready what is new to it.
+  /// Sends updates to every page that is ready.
   func flush() {
     for viewer in viewers where viewer.isReady && viewer.hasNews { update(viewer) }
     stage.tidy(told: viewers.map(\.touches))
@@ -250,7 +252,7 @@ final class Session {
     let snapshot = stage.snapshot(selected: viewer.selected)
     var update = snapshot.difference(from: viewer.snapshot)
     update.at = stage.system.now.seconds
-    // The time of a paused replay stands, whatever its recognizers wait for.
+    // The time of a paused replay does not advance, whatever its recognizers wait for.
     let isBusy = replay.map { $0.isPlaying || $0.goal != nil } ?? stage.isBusy
     if viewer.wasBusy != isBusy { update.busy = isBusy }
     let news = stage.news(since: viewer.lastEntry, withMovement: viewer.readsTrace)

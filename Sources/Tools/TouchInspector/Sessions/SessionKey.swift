@@ -1,4 +1,4 @@
-/// What a page comes back with when its connection broke: no page can guess another one's.
+/// The key with which a page resumes its session after a lost connection. Keys cannot be guessed.
 enum SessionKey {
   static func make() -> String {
     var generator = SystemRandomNumberGenerator()
@@ -7,18 +7,19 @@ enum SessionKey {
   }
 }
 
-/// Sessions whose page has gone and may come back.
+/// Sessions whose page has disconnected and may return.
 struct Cloakroom {
-  /// They hold a scene and a recording each, which count like those of pages that are there.
+  /// Limit of such sessions; each holds a scene and a recording, which count towards the memory
+  /// limit.
   static let most = 32
-  /// Nanoseconds that one waits.
+  /// Nanoseconds until a session is released.
   static let patience: UInt64 = 5 * 60 * 1_000_000_000
 
   private var waiting: [(session: Session, since: UInt64)] = []
 
   var sessions: [Session] { waiting.map(\.session) }
 
-  /// Bytes of their recordings.
+  /// Bytes of the sessions' recordings.
   var keptBytes: Int { waiting.reduce(0) { $0 + $1.session.keptBytes } }
 
   mutating func leave(_ session: Session, at time: UInt64) {
@@ -31,7 +32,7 @@ struct Cloakroom {
     return waiting.remove(at: index).session
   }
 
-  /// Releases those to which no page came back.
+  /// Releases sessions to which no page has returned in time.
   mutating func tidy(at time: UInt64) {
     guard let first = waiting.first, time > first.since + Self.patience else { return }
     waiting.removeAll { time > $0.since + Self.patience }

@@ -8,21 +8,21 @@ struct StoryLine: Encodable, Equatable {
     case recognized, cancelled, failed, others, warning
   }
 
-  /// When it was decided, in seconds.
+  /// Time of the outcome, in seconds.
   var at: Double
   var outcome: Outcome
-  /// `nil` where it is about several recognizers or none.
+  /// `nil` if the line is about several recognizers or none.
   var recognizer: Int?
   var name: String
   var text: String
 }
 
-/// What became of each gesture on a stage, in sentences.
+/// The outcome of each gesture on a stage, as sentences.
 final class StageStory {
   /// Older lines are forgotten.
   private static let most = 400
 
-  /// Lines so far, and the number of the first of them.
+  /// The stored lines, and the number of the first one.
   private(set) var lines: [StoryLine] = []
   private(set) var first = 0
   private var known: [Int] = []
@@ -31,8 +31,8 @@ final class StageStory {
 
   func lines(since line: Int) -> [StoryLine] { Array(lines.dropFirst(max(0, line - first))) }
 
-  /// Follows the recognizers that are there now. Between two gestures, or the one under way is
-  /// lost.
+  /// Follows the stage's present recognizers. Must be called between gestures, because a gesture in
+  /// progress would be lost.
   func follow(_ stage: StagedScene) {
     let recognizers = stage.recognizers.filter { !$0.isInner }
     let numbers = recognizers.map(\.subject.id)
@@ -47,7 +47,7 @@ final class StageStory {
         let (name, words) = text.spelled(entry)
         self?.add(StoryLine(entry, names[name], name, words))
       })
-    // Of a scene with two recognizers it is the other one that its user asks about.
+    // With two recognizers, users ask why the one that lost did, so every loss is reported.
     storyteller.tellsEveryLoss = true
     stage.system.traceReader = storyteller
   }
@@ -77,8 +77,7 @@ extension StoryLine {
 }
 
 extension StagedScene {
-  /// Names that distinguish recognizers: with the view, and then with a number, where they are
-  /// equal.
+  /// Names that distinguish recognizers: equal names get the view's name, and then a number.
   var labels: [Int: String] {
     let all = recognizers.map { recognizer in
       let kind = RecognizerSnapshot.kind(of: recognizer)

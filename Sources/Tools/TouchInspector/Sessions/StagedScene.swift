@@ -3,41 +3,39 @@ import GestureCore
 import TouchStories
 import Touchstone
 
-/// A scene on the playground's stage: an example of its own, or one of an app that is looked at.
+/// A scene on the playground's stage: an example, or the scene of an app that pages watch.
 final class StagedScene {
-  /// Lines of the trace that a slow page may be behind; older ones are lost to it.
+  /// The most trace lines stored for slow pages; older ones are lost to them.
   private static let longestTrace = 6000
-  /// Lines beyond that, which are dropped together.
+  /// Lines above that limit that are then removed together.
   private static let slack = 1000
 
   let example: Example?
-  /// What builds the scene once more, for trials; `nil` for a scene of an app that registered no
-  /// maker.
+  /// Rebuilds the scene for trials; `nil` for an app's scene without a registered maker.
   let template: Example?
   let scene: UIWindowScene
   let census = Census()
   let size: CGSize
-  /// Lines of the trace so far, the number of the first of them, and the touches that they speak of.
+  /// The stored trace lines, the number of the first one, and the touches that they mention.
   private(set) var trace: [TraceLine] = []
   private(set) var firstEntry = 0
   private(set) var touches = TouchTable()
-  /// Whose input is being handled.
+  /// The hand number of the client whose input is being handled.
   var hand = 0
-  /// Whether movement is kept in the trace as well: the most of what happens, which only pages
-  /// that show the trace read.
+  /// Whether movement is also stored in the trace. It is most of the trace, and only pages that show the trace read it.
   var keepsMovement = false
-  /// What the example wants to be kept.
+  /// The object that the example's `build` returned, to retain it.
   private var cast: AnyObject?
   /// Relations that were added on the page.
   let companions = Companions()
   private var standings = StandingTable()
   let story = StageStory()
-  /// What its lesson's task still wants of the trace.
+  /// Trace lines that the lesson's task still lacks.
   private var missing: Set<String> = []
-  /// How often a page has changed what the recognizers want.
+  /// How often a page has changed the recognizers' settings.
   var edits = 0
   private let previousListener: ((TraceEvent) -> Void)?
-  /// Hears of every line as well.
+  /// Also receives every trace event.
   var onEvent: ((TraceEvent) -> Void)?
 
   /// Builds an example.
@@ -52,10 +50,12 @@ final class StagedScene {
     window.accessibilityIdentifier = "window"
     cast = example.build(window)
     window.makeKeyAndVisible()
+    // Before any finger comes, lists have rows, and views have drawn.
+    scene.touchSystem.advance(to: scene.touchSystem.now)
     listen()
   }
 
-  /// Looks at a scene that the app owns.
+  /// Watches a scene that the app owns.
   /// - Parameter maker: builds a scene with the same views and recognizers.
   init(watching scene: UIWindowScene, maker: Example? = nil) {
     example = nil
@@ -74,10 +74,10 @@ final class StagedScene {
   var system: TouchSystem { scene.touchSystem }
   var lastEntry: Int { firstEntry + trace.count }
 
-  /// Whether its lesson's task has been done; `nil` without one.
+  /// Whether the lesson's task is done; `nil` if there is none.
   var isTaskDone: Bool? { example?.task == nil ? nil : missing.isEmpty }
 
-  /// Whether something will happen without input.
+  /// Whether a deadline is pending, so that something will happen without input.
   var isBusy: Bool { system.nextDeadline != nil }
 
   /// All recognizers, in the order of the tree.
@@ -104,16 +104,16 @@ final class StagedScene {
     return nil
   }
 
-  /// The trace from a line on, in words.
-  /// - Parameter withMovement: whether a page shows every line.
+  /// Trace entries from a line number on.
+  /// - Parameter withMovement: whether the page shows every line.
   func news(since entry: Int, withMovement: Bool) -> [TraceEntry] {
     let lines = trace.dropFirst(max(0, entry - firstEntry))
     if withMovement { return lines.map(TraceEntry.init) }
-    // Others may read it, or have read it until now.
+    // Movement may be stored for other pages, so filter it.
     return lines.filter { !$0.event.kind.isMovement }.map(TraceEntry.init)
   }
 
-  /// The last lines of everything that happened, in words.
+  /// The last trace entries, including movement.
   func last(_ count: Int) -> [TraceEntry] {
     (system.traceBuffer?.events ?? []).suffix(count).map { TraceEntry(TraceLine(event: $0)) }
   }
@@ -130,8 +130,7 @@ final class StagedScene {
     followStory()
   }
 
-  /// Before input comes: has the story follow recognizers that have come or gone between two
-  /// gestures.
+  /// Called before input: makes the story follow recognizers that were added or removed between gestures.
   func followStory() {
     if !touches.isAnyDown { story.follow(self) }
   }
@@ -154,7 +153,7 @@ final class StagedScene {
     }
   }
 
-  /// Forgets what has gone, and touches that are over and that every page has received.
+  /// Removes deallocated views from the census, and finished touches that every page has received.
   func tidy(told: [TouchTable]) {
     touches.forgetFinished(knownTo: told)
     census.tidy()

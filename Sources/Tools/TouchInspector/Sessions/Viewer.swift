@@ -2,43 +2,43 @@ import Foundation
 import InspectorNetwork
 import Touchstone
 
-/// A page that looks at a session, and what it has received.
+/// A page that watches a session, and what it has received.
 final class Viewer {
   let client: ClientID
-  /// The colour of its fingers.
+  /// Determines the colour of its fingers.
   let hand: Int
   var frames: FrameMaker
-  /// The number of its last message of input.
+  /// Sequence number of its last input message.
   var sequence: Int?
-  /// What it may still ask for.
+  /// Limits its rate of expensive requests.
   var limits = OrderLimits()
-  /// Whether a recording of its is being read.
+  /// Whether one of its recordings is being read.
   var isLoading = false
-  /// What it has asked of the recording that is being read; carried out when that is there.
+  /// Messages that wait until the recording has been read.
   var held: [PageMessage] = []
-  /// What is tried for it at present.
+  /// The trial that is running for it.
   var trial: Aside.Work?
-  /// What recognizers are compared for it at present.
+  /// The search for collisions that is running for it.
   var survey: Task<Void, Never>?
   /// The size of its stage in points.
   var size: CGSize
   var selected: Int?
-  /// Whether it has read what was sent last.
+  /// Whether it has acknowledged the last update.
   var isReady = true
-  /// Whether something may have happened since it was sent.
+  /// Whether something may have changed since the last update.
   var hasNews = false
-  /// What it knows.
+  /// The snapshot that it has received.
   var snapshot = SceneSnapshot()
   var advice: [AdviceSnapshot] = []
-  /// The views that no finger reaches, in words, as its advice has them.
+  /// The views that no finger can reach, as described in its advice.
   var reach: [String] = []
   var lastEntry = 0
-  /// The number of the next line of the story for it.
+  /// Number of the next story line to send.
   var lastLine = 0
   var wasBusy: Bool?
-  /// Whether it knows that the lesson's task has been done.
+  /// Whether it has been informed that the lesson's task is done.
   var knowsDone = false
-  /// Whether every line of the trace is shown there.
+  /// Whether it shows every trace line.
   var readsTrace = false
   var touches = TouchTable()
 
@@ -49,13 +49,13 @@ final class Viewer {
     frames = FrameMaker(hand: hand)
   }
 
-  /// Another scene comes, with a time of its own.
+  /// Resets its state for another scene, whose time starts anew.
   func begin() {
     survey?.cancel()
     frames = FrameMaker(hand: hand)
   }
 
-  /// The page no longer waits for what it asked.
+  /// Cancels work whose result the page no longer needs.
   func dropWork() {
     trial?.cancel()
     trial = nil

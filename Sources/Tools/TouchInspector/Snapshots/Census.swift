@@ -1,7 +1,7 @@
 import Touchstone
 
-/// Numbers for the views of a scene, which stay the same while a view lives and are not used again, and
-/// names for its recognizers.
+/// Assigns numbers to a scene's views, which are stable during a view's lifetime and never reused, and names to its
+/// recognizers.
 final class Census {
   private struct Entry {
     var number: Int
@@ -26,7 +26,7 @@ final class Census {
     views[number].flatMap { entries[$0]?.view }
   }
 
-  /// Forgets the numbers of views that have gone.
+  /// Removes the numbers of deallocated views.
   func tidy() {
     guard entries.count > 64 else { return }
     for (identity, entry) in entries where entry.view == nil {

@@ -1,6 +1,6 @@
 import Touchstone
 
-/// What the page needs to draw a control.
+/// A control's state, as a page needs it to draw the control.
 struct ControlSnapshot: Encodable, Equatable {
   var kind: String
   var highlighted: Bool?
@@ -12,7 +12,7 @@ struct ControlSnapshot: Encodable, Equatable {
   var selected: Int?
   var pages: Int?
 
-  /// `nil` for a view that is no control of UIKit's own.
+  /// `nil` if the view is not one of UIKit's controls.
   init?(_ control: UIControl) {
     kind = ""
     if control.isHighlighted { highlighted = true }
@@ -41,6 +41,6 @@ struct ControlSnapshot: Encodable, Equatable {
     }
   }
 
-  /// Whether the page draws the control itself, instead of the views that it is made of.
+  /// Whether the page draws the control itself instead of its subviews.
   var isDrawnByPage: Bool { kind != "button" }
 }

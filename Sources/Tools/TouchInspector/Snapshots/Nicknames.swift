@@ -1,11 +1,11 @@
 import Touchstone
 
-/// Short names for recognizers that have none: "pan 2" instead of a class and a number, each its own.
+/// Unique short names for recognizers without a name, such as "pan 2".
 final class Nicknames {
   private var names: [Int: String] = [:]
   private var taken: Set<String> = []
 
-  /// - Parameter kind: what it is, in a word.
+  /// - Parameter kind: the kind of recognizer, in one word.
   func name(of recognizer: UIGestureRecognizer, kind: String) -> String {
     if let name = recognizer.name {
       taken.insert(name)
@@ -13,6 +13,12 @@ final class Nicknames {
     }
     let id = recognizer.subject.id
     if let known = names[id] { return known }
+    // A class of the library that says what its recognizers are for, such as "swipe actions of table".
+    let traced = recognizer.subject.name
+    if traced != "\(Swift.type(of: recognizer)) \(id)" {
+      names[id] = traced
+      return traced
+    }
     var name = kind
     var number = 2
     while !taken.insert(name).inserted {

@@ -1,12 +1,13 @@
 import Foundation
 import Touchstone
 
-/// A recognizer as it is at a moment; numbers and properties for the selected view's only.
+/// A recognizer's state at a moment; numbers and properties only for the selected view's
+/// recognizers.
 struct RecognizerSnapshot: Encodable, Equatable {
   var id: Int
   var view: Int
   var name: String
-  /// What sentences call it, where that is another name.
+  /// Its name in sentences, if that differs.
   var spelled: String?
   var kind: String
   var state: String

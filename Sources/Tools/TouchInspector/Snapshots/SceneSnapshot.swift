@@ -1,25 +1,26 @@
 import Touchstone
 
-/// A whole scene at a moment: what an update is the difference of.
+/// A snapshot of a whole scene; updates are differences of two snapshots.
 struct SceneSnapshot {
   /// Parents before their children, back to front.
   private(set) var views: [ViewLook] = []
   private(set) var recognizers: [RecognizerSnapshot] = []
   private(set) var relations: [RelationSnapshot] = []
 
-  /// The same for two scenes in which the same recognizers can be hit, wait and ask the same
-  /// delegates: then relations are the same as well, and so is advice unless views have moved.
+  /// Equal for two scenes whose recognizers can be hit, wait, and ask delegates alike. Their
+  /// relations are then equal too, and their advice unless views have moved.
   private(set) var structure = 0
-  /// The same for two scenes of one structure whose views lie in the same places.
+  /// Equal for two scenes of one structure whose views have the same geometry.
   private(set) var geometry = 0
 
-  /// Nothing yet.
+  /// An empty snapshot.
   init() {}
 
   /// - Parameters:
   ///   - selected: the number of the view whose recognizers are sent in full.
-  ///   - edits: how often what cannot be seen here has changed.
-  ///   - standings: what the recognizers of such a structure are to each other beside waiting.
+  ///   - edits: counts changes that a snapshot does not contain.
+  ///   - standings: returns the recognizers' relations other than failure requirements, by
+  ///     structure.
   init(
     _ scene: UIWindowScene, _ census: Census, selected: Int?, edits: Int,
     standings: (_ structure: Int) -> [RelationSnapshot]
@@ -67,10 +68,10 @@ struct SceneSnapshot {
     relations += standings(structure)
   }
 
-  /// What changed since an older snapshot.
+  /// The changes since an older snapshot.
   func difference(from old: SceneSnapshot) -> ServerMessage.Update {
     var update = ServerMessage.Update(at: 0)
-    // The same numbers in the same order may hang below others.
+    // The same view numbers in the same order may have other parents.
     let isRearranged = !views.elementsEqual(old.views) { $0.id == $1.id && $0.parent == $1.parent }
     update.views = nonEmpty(changedViews(since: old))
     update.recognizers = nonEmpty(changed(recognizers, since: old.recognizers, by: \.id))
@@ -94,11 +95,11 @@ struct SceneSnapshot {
     return changed.map { ViewSnapshot($0, known: known[$0.id]) }
   }
 
-  /// What is new or otherwise than before.
+  /// The parts that are new or have changed.
   private func changed<Part: Equatable>(
     _ parts: [Part], since old: [Part], by id: (Part) -> Int
   ) -> [Part] {
-    // Mostly the same ones are there.
+    // Fast path: usually the same parts exist.
     if parts.elementsEqual(old, by: { id($0) == id($1) }) {
       return zip(parts, old).compactMap { $0 == $1 ? nil : $0 }
     }
@@ -116,7 +117,7 @@ struct SceneSnapshot {
     let before = old.children
     let now = children
     var changed = now.filter { before[$0.key] != $0.value }
-    // A view whose last child went to another is left with none.
+    // A view that lost its last child gets an empty list.
     for view in views where before[view.id] != nil && now[view.id] == nil { changed[view.id] = [] }
     guard !changed.isEmpty else { return nil }
     return Dictionary(uniqueKeysWithValues: changed.map { ("\($0.key)", $0.value) })
@@ -130,7 +131,7 @@ struct SceneSnapshot {
 }
 
 extension Hasher {
-  /// Where a view lies in the one above it, and what lies in it.
+  /// Hashes a view's position in its superview, and its contents.
   fileprivate mutating func note(_ view: UIView) {
     let (center, bounds, turn) = (view.center, view.bounds, view.transform)
     for number in [

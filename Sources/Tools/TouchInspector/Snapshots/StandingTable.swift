@@ -1,7 +1,7 @@
 import Touchstone
 
-/// Which recognizers are simultaneous or prevent others, as delegates and classes say; they are
-/// asked when the scene's structure changes, not with every picture.
+/// Which recognizers are simultaneous or prevent others, according to delegates and classes. These
+/// are asked when the scene's structure changes, not for every snapshot.
 struct StandingTable {
   private var structure: Int?
   private var known: [RelationSnapshot] = []

@@ -2,7 +2,7 @@ import Foundation
 import GestureCore
 import Touchstone
 
-/// A touch where it was last.
+/// A touch at its last location.
 struct TouchSnapshot: Encodable, Equatable {
   var id: Int
   var phase: String
@@ -14,19 +14,18 @@ struct TouchSnapshot: Encodable, Equatable {
   var isOver: Bool { phase == "ended" || phase == "cancelled" }
 }
 
-/// The touches of a scene, in order of their numbers: those that are down, and those that are over and
-/// that a page has not received yet.
+/// A scene's touches, sorted by number: those that are down, and finished ones that a page has not received yet.
 struct TouchTable: Equatable {
-  /// Touches that are over and that a slow page has not received; older ones are sent as cancelled.
+  /// The most finished touches stored for slow pages; older ones are sent as cancelled.
   private static let mostFinished = 500
 
   private(set) var all: [TouchSnapshot] = []
 
   var isAnyDown: Bool { !all.allSatisfy(\.isOver) }
 
-  /// Takes note of a touch.
-  /// - Parameter hand: whose input it is.
-  /// - Returns: whose touch it is, since others may end it.
+  /// Records a touch.
+  /// - Parameter hand: the client whose input it is.
+  /// - Returns: the touch's owner, because another client's input may end it.
   mutating func note(
     _ id: Int, _ phase: Contact.Phase, at place: CGPoint, in view: String?, hand: Int
   ) -> Int {
@@ -46,7 +45,7 @@ struct TouchTable: Equatable {
     return all[known].hand
   }
 
-  /// Forgets touches that are over and that every one of these tables has so, too.
+  /// Removes finished touches that all given tables also contain as finished.
   mutating func forgetFinished(knownTo tables: [TouchTable]) {
     let finished = all.count(where: \.isOver)
     guard finished > 0 else { return }
@@ -56,7 +55,7 @@ struct TouchTable: Equatable {
     }
   }
 
-  /// The touches that are otherwise than in an older table; those that are missing are cancelled.
+  /// The touches that differ from those in an older table; missing ones are sent as cancelled.
   func difference(from old: TouchTable) -> [TouchSnapshot] {
     var news: [TouchSnapshot] = []
     var rest = old.all[...]

@@ -2,14 +2,14 @@ import Foundation
 import GestureCore
 import Touchstone
 
-/// A line of the trace as it came; it is put into words when a page reads it.
+/// A trace event as recorded; it is converted to text when a page reads it.
 struct TraceLine {
   var event: TraceEvent
-  /// Whose touch it speaks of.
+  /// The owner of the touch that it mentions.
   var hand: Int?
 }
 
-/// A line of the trace, with what the lanes need of it.
+/// A trace line with the values that a page's lanes need.
 struct TraceEntry: Encodable, Equatable {
   var at: Double
   var kind: String
@@ -74,7 +74,7 @@ struct TraceEntry: Encodable, Equatable {
       self.subject = subject.id
     case .diagnostic: kind = "diagnostic"
     default:
-      // Lines to read, of which lanes have no marks.
+      // Lines that are only read, without marks in the lanes.
       kind = "detail"
       subject = event.subject?.id
     }
@@ -82,7 +82,7 @@ struct TraceEntry: Encodable, Equatable {
 }
 
 extension Verdict {
-  /// The other one that it is about.
+  /// The second recognizer that the line is about.
   fileprivate var other: Subject? {
     switch self {
     case .held(let other, _), .prevented(let other, _), .requirementWon(let other, _),

@@ -1,12 +1,12 @@
 import Touchstone
 
-/// How far a view has passed from its old content to its new one.
+/// The progress of a view's transition between two contents.
 struct TransitionSnapshot: Encodable, Equatable {
   var style: String
   /// From 0, the old content, to 1, the new one.
   var progress: Double
 
-  /// `nil` for a style that is none.
+  /// `nil` for a style without a transition.
   init?(_ transition: UIView.Transition) {
     guard let word = Self.words.first(where: { $0.style == transition.style })?.word else {
       return nil

@@ -2,28 +2,28 @@ import Foundation
 import Pictures
 import Touchstone
 
-/// How a view looks at a moment: values to compare, which are put into words once they have changed.
+/// A view's appearance at a moment, as comparable values; only changed ones are encoded.
 struct ViewLook: Equatable {
   let id: Int
   let parent: Int
   let type: UIView.Type
   let name: String?
-  /// What it shows now: its animations' values, not those that they go to.
+  /// The presented values, which follow animations.
   let presentation: UIView.Presentation
   let isHidden: Bool
   let clips: Bool
   var isEnabled = true
   var label: LabelLook?
   var image: ImageLook?
-  /// What it or its layer has drawn.
+  /// The drawing of the view or its layer.
   var face: LayerFace?
   var control: ControlSnapshot?
-  /// Of the selected view alone.
+  /// Only for the selected view.
   var properties: [PropertySnapshot]?
 
   /// - Parameters:
-  ///   - isShown: whether what it is in is seen; what is not seen is not drawn.
-  ///   - isSelected: whether its properties are looked at as well.
+  ///   - isShown: whether its ancestors are visible; an invisible view is not drawn.
+  ///   - isSelected: whether to include its properties.
   init(_ view: UIView, id: Int, parent: Int, isShown: Bool = true, isSelected: Bool = false) {
     self.id = id
     self.parent = parent
@@ -44,7 +44,7 @@ struct ViewLook: Equatable {
     if isSelected { properties = PropertyTable.properties(of: view) }
   }
 
-  /// Whether anything of it, or of what is in it, is seen.
+  /// Whether the view or its subviews can be visible.
   var isSeen: Bool { !isHidden && presentation.alpha > 0 }
 
   static func == (left: ViewLook, right: ViewLook) -> Bool {
@@ -55,7 +55,7 @@ struct ViewLook: Equatable {
       && left.face == right.face && left.properties == right.properties
   }
 
-  /// Colours do not change: another one may be equal, but the same one is.
+  /// Colours are immutable, so identical objects are equal; equal colours of different objects count as changed.
   private static func isSame(_ one: UIView.Presentation, _ other: UIView.Presentation) -> Bool {
     one.center == other.center && one.bounds == other.bounds && one.transform == other.transform
       && one.alpha == other.alpha && one.backgroundColor === other.backgroundColor
@@ -63,14 +63,14 @@ struct ViewLook: Equatable {
   }
 }
 
-/// What a label shows.
+/// A label's content.
 struct LabelLook: Equatable {
   let text: String?
   let lines: Int
   let alignment: NSTextAlignment
   let color: UIColor?
   let font: UIFont?
-  /// Breaks the lines, once they are wanted.
+  /// Computes the line breaks on demand.
   weak var label: UILabel?
 
   init(_ label: UILabel) {
@@ -88,7 +88,7 @@ struct LabelLook: Equatable {
   }
 }
 
-/// What an image view shows.
+/// An image view's content.
 struct ImageLook: Equatable {
   /// `nil` for a view without a picture.
   let shown: UIImage?

@@ -2,7 +2,7 @@ import Foundation
 import Pictures
 import Touchstone
 
-/// A view in the page's words. What has its default is left out.
+/// A view as the page represents it. Default values are omitted.
 struct ViewSnapshot: Encodable, Equatable {
   var id: Int
   var parent: Int
@@ -17,29 +17,30 @@ struct ViewSnapshot: Encodable, Equatable {
   var clips: Bool?
   var color: [Double]?
   var text: String?
-  /// The text in lines, as they were broken and measured.
+  /// The text's lines, as broken and measured by UIKit's layout here.
   var rows: [TextRow]?
   var textColor: [Double]?
   var fontSize: Double?
-  /// Whether its letters are bold, and whether all of them are equally wide.
+  /// Whether the font is bold, and whether it is monospaced.
   var bold: Bool?
   var mono: Bool?
   var alignment: String?
   var image: String?
   var corner: Double?
-  /// SVG below the subviews, above them, and of what the opacity shows through.
+  /// SVG below the subviews, above them, and of the mask.
   var under: Drawn?
   var over: Drawn?
   var mask: String?
-  /// Across, down, breadth, and the colour.
+  /// Horizontal offset, vertical offset, blur radius, and colour.
   var shadow: [Double]?
   var enabled: Bool?
   var control: ControlSnapshot?
   var transition: TransitionSnapshot?
-  /// Of the selected view alone.
+  /// Only for the selected view.
   var properties: [PropertySnapshot]?
 
-  /// - Parameter known: how a page has the view already, which then gets changes of what it draws.
+  /// - Parameter known: the appearance that the page already has; the snapshot then contains only
+  ///   changes of the drawing.
   init(_ look: ViewLook, known: ViewLook? = nil) {
     id = look.id
     parent = look.parent
@@ -73,16 +74,16 @@ struct ViewSnapshot: Encodable, Equatable {
     transition = shown.transition.flatMap(TransitionSnapshot.init)
   }
 
-  /// More lines would not be seen.
+  /// The most lines sent; more would not be visible.
   private static let mostRows = 200
-  /// More markup than that is not sent at once.
+  /// The longest markup that is sent.
   private static let mostMarkup = 8 << 20
-  /// More operations than that are no drawing that a browser shows while fingers move.
+  /// The most drawing operations; a browser cannot show more while fingers move.
   private static let mostOperations = 60_000
 
   private mutating func describe(_ face: LayerFace, in bounds: CGRect, known: LayerFace?) {
     func markup(_ picture: Picture, _ place: String) -> String {
-      // Names on a page are everybody's, so each view has its own.
+      // SVG identifiers are global in a page, so each view has its own prefix.
       let text = picture.svg(canvas: bounds, prefix: "v\(id)\(place)")
       return text.utf8.count <= Self.mostMarkup ? text : Self.tooLarge
     }
@@ -135,7 +136,7 @@ struct ViewSnapshot: Encodable, Equatable {
   }
 }
 
-/// What a view has drawn, as SVG: all of it, what the page has already, or what changes that.
+/// A view's drawing as SVG: all of it, unchanged, or changes to it.
 enum Drawn: Encodable, Equatable {
   case all(String)
   case same
@@ -157,7 +158,7 @@ enum Drawn: Encodable, Equatable {
   }
 }
 
-/// A line of text, and how wide it was measured to be.
+/// A line of text with its measured width.
 struct TextRow: Encodable, Equatable {
   var text: String
   var width: Double

@@ -1,7 +1,8 @@
 import GestureCore
 import Touchstone
 
-// The words of the protocol, without the search for a case's name that an interpolation is.
+// Names of cases in the protocol. A `switch` is faster than interpolation, which searches for a
+// case's name.
 
 extension GestureState {
   var word: String {

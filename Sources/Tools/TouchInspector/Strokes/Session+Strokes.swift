@@ -2,15 +2,15 @@ import Foundation
 import InspectorNetwork
 import TouchstoneGestures
 
-/// What was drawn in a recording, as templates in Swift, and what is drawn now, known by them.
+/// Converts a recording's drawings to templates in Swift, and recognizes a new drawing by them.
 extension Session {
-  /// More drawings and places than that are no set of shapes.
+  /// Limits of drawings and points in a set of shapes.
   private static let mostDrawings = 64
   private static let mostPlaces = 20_000
 
   /// - Parameters:
-  ///   - names: what the drawings are called, in order; the others have a number.
-  ///   - drawn: what is to be known by them: of each stroke x, y, x, y and so on.
+  ///   - names: the drawings' names, in order; further drawings get a number.
+  ///   - drawn: the drawing to recognize: for each stroke x, y, x, y and so on.
   func tellStrokes(
     _ ask: Int, named names: [String], drawn: [[Double]]?, to client: ClientID
   ) {
@@ -43,7 +43,7 @@ extension Session {
     }
   }
 
-  /// `nil` if there are too many.
+  /// `nil` if the recording has too many frames or drawings.
   private static func drawings(in frames: KeptFrames) -> [StrokeDrawing]? {
     guard frames.count <= Trial.mostFrames else { return nil }
     var reader = StrokeReader()
@@ -55,8 +55,7 @@ extension Session {
 }
 
 extension ServerMessage {
-  /// The drawings of a recording, and the code that makes them templates; or what is drawn now is like; or why
-  /// there is none of this.
+  /// The drawings of a recording with their code as templates; or the result of recognizing a drawing; or why there is neither.
   struct Strokes: Encodable {
     let type = "strokes"
     var ask: Int
@@ -65,19 +64,19 @@ extension ServerMessage {
     var verdict: Verdict?
     var problem: String?
 
-    /// What a stroke recognizer as it comes would say of a drawing.
+    /// The result of a stroke recognizer with default settings.
     struct Verdict: Encodable {
       struct Likeness: Encodable {
         var name: String
         var score: Double
       }
 
-      /// What the drawing is most like, the most likely first.
+      /// The most similar templates, best first.
       var likenesses: [Likeness]
-      /// The score from which on it is recognized.
+      /// The lowest score that is recognized.
       var minimumScore: Double
 
-      /// Tells a drawing by $Q, which knows shapes of any number of strokes.
+      /// Recognizes a drawing with $Q, which supports shapes of several strokes.
       init(of drawing: StrokeDrawing, by templates: [StrokeTemplate]) throws(StrokeProblem) {
         var method = DollarQ()
         try method.add(templates)
@@ -90,7 +89,7 @@ extension ServerMessage {
 
     struct Drawing: Encodable {
       var name: String
-      /// Of each stroke x, y, x, y and so on, in whole points.
+      /// For each stroke x, y, x, y and so on, rounded to points.
       var strokes: [[Double]]
 
       init(_ template: StrokeTemplate) {

@@ -1,12 +1,12 @@
 import TouchStories
 import Touchstone
 
-/// What can be expected of a recording, as lines of a test.
+/// Expectations about a recording, as lines of a test.
 struct CheckCode {
   struct Offer {
     var id: String
     var words: String
-    /// The recognizer that it is about; `nil` for all of them.
+    /// The recognizer that the expectation is about; `nil` for all.
     var name: String?
     var isUsual: Bool
   }
@@ -14,10 +14,10 @@ struct CheckCode {
   private(set) var checks: [Offer] = []
   private let rehearsal: Rehearsal
   private let scene: SceneFile
-  /// What was seen and would not be seen in the test, which so does not expect it.
+  /// Observations that differ in the test's scene, so the test does not expect them.
   private(set) var differences: [String] = []
 
-  /// - Parameter seen: what was recorded, recognizer by recognizer.
+  /// - Parameter seen: what was recorded, by recognizer.
   init(_ rehearsal: Rehearsal, of scene: SceneFile, seen: Rehearsal) {
     self.rehearsal = rehearsal
     self.scene = scene
@@ -48,7 +48,7 @@ struct CheckCode {
           id: "order", words: "the order of all that happens", name: nil,
           isUsual: rehearsal.actions.count > 1))
     }
-    // An app may set what its recognizers measure back to zero, which the test does not.
+    // An app may reset its recognizers' measured values to zero; the test does not.
     for (course, _) in equal {
       guard let measure = course.measure else { continue }
       let values = measure.values.map { StageCode.number(Self.rounded($0.value)) }
@@ -60,11 +60,11 @@ struct CheckCode {
     }
   }
 
-  /// The checks that are chosen unless the user chooses.
+  /// The checks that are chosen by default.
   var usual: Set<String> { Set(checks.filter(\.isUsual).map(\.id)) }
 
-  /// What has to be there before the fingers come.
-  /// - Parameter code: the scene's lines, which have the recognizers' names in code.
+  /// Lines that must precede the fingers.
+  /// - Parameter code: the scene's lines, which contain the recognizers' variables.
   func setup(of chosen: Set<String>, in code: [String]) -> [String] {
     var lines: [String] = []
     for recognizer in scene.recognizers where !recognizer.simultaneousWith.isEmpty {
@@ -91,7 +91,7 @@ struct CheckCode {
     return lines
   }
 
-  /// The expectations, behind the fingers.
+  /// The expectations that follow the fingers.
   func lines(of chosen: Set<String>, in code: [String]) -> [String] {
     var lines: [String] = []
     for course in rehearsal.courses where chosen.contains("states \(course.name)") {
@@ -118,7 +118,7 @@ struct CheckCode {
     return lines
   }
 
-  /// Lets two recognizers recognize together.
+  /// Makes two recognizers simultaneous.
   static let pairs = """
 
     @MainActor private final class Together: NSObject, UIGestureRecognizerDelegate {
@@ -126,7 +126,7 @@ struct CheckCode {
 
       func add(_ one: UIGestureRecognizer, _ other: UIGestureRecognizer) {
         pairs.append((one, other))
-        // A scroll view's own pan keeps the scroll view as its delegate.
+        // A scroll view's own pan must keep the scroll view as its delegate.
         for each in [one, other] where each.delegate == nil { each.delegate = self }
       }
 
@@ -143,7 +143,7 @@ struct CheckCode {
 
     """
 
-  /// That a list is a list: on one line, or on several that are no longer than others.
+  /// Expects a list's items: on one line, or on several if that line would be too long.
   private static func expectation(_ name: String, _ items: [String]) -> [String] {
     let short = "#expect(\(name) == [\(items.joined(separator: ", "))])"
     guard short.count > longestLine else { return [short] }
@@ -159,20 +159,20 @@ struct CheckCode {
     return lines + [line, "  ])"]
   }
 
-  /// Letters of a line, beside those that it is indented by.
+  /// The longest line, without indentation.
   private static let longestLine = 96
 
   private func measured(_ chosen: Set<String>) -> [Rehearsal.Course] {
     rehearsal.courses.filter { $0.measure != nil && chosen.contains("values \($0.name)") }
   }
 
-  /// What the code calls a recognizer.
+  /// A recognizer's variable in the code.
   private func variable(_ name: String, in code: [String]) -> String? {
     let quoted = StageCode.quoted(name)
     if let line = code.first(where: { $0.hasPrefix("let ") && $0.hasSuffix("named: \(quoted))") }) {
       return line.dropFirst(4).split(separator: " ").first.map(String.init)
     }
-    // A scroll view's own is not added, and gets its name afterwards.
+    // A scroll view's own recognizer is not created in the code and gets its name in a later line.
     let line = code.first { $0.hasSuffix(".name = \(quoted)") }
     return line.map { String($0.prefix { $0 != "." }) }
   }

@@ -4,21 +4,21 @@ import InspectorNetwork
 import TouchStories
 import Touchstone
 
-/// A recording played in the scene that a test builds, or in the one that it was made in: what there is to be expected.
+/// A recording played in the scene that a test builds, or in its original scene, to find what can be expected.
 ///
-/// It is played in time slices, so that others have their turn between them.
+/// Works in time slices, so that other work can run in between.
 final class Rehearsal {
-  /// How long time goes on after the last frame; the test waits as long.
-  static let afterglow = 1.0
+  /// How long time goes on after a recording's last frame, so that every recognizer decides; a test waits as long.
+  static let tailSeconds = 1.0
   /// More would be no list to choose from.
   fileprivate static let mostActions = 60
 
-  /// What a recognizer has measured when it ended.
+  /// A value that a recognizer had when it ended.
   struct Measure {
     var property: String
     var type: String
     var values: [(member: String, value: Double)]
-    /// How far from it a test lets it be: fingers in code are even to within a point.
+    /// The tolerance in the test: paths in code deviate by up to a point.
     var tolerance: Double
   }
 
@@ -33,18 +33,18 @@ final class Rehearsal {
 
   var courses: [Course] { notes.courses }
 
-  /// The states of the actions alone: recognizers without a name have another one in a file.
+  /// The actions without names: unnamed recognizers have other names in a file.
   var actionStates: [Substring?] { actions.map { $0.split(separator: " ").last } }
 
-  /// Actions in their order, without those of what only went on.
+  /// Actions in order, without changes of continuing gestures.
   var actions: [String] { notes.actions }
 
   private let frames: KeptFrames
   private let system: TouchSystem
-  /// Makes the changes that came before a frame.
+  /// Applies the changes made before a frame.
   private let edit: (_ frame: Int) -> Void
   private let notes = Notes()
-  /// What keeps the scene, and the delegates in it.
+  /// Retains the scene and its delegates.
   private let kept: Any
   private var next = 0
 
@@ -58,21 +58,20 @@ final class Rehearsal {
     system.trace = { notes.hear($0) }
   }
 
-  /// Plays a recording in the scene that it was made in, with the edits where they were made: what
-  /// was seen.
+  /// Plays a recording in its original scene, with its edits at their frames, to find what was seen.
   init(_ source: NamedRecording, on example: Example, size: CGSize) {
     frames = source.frames
     let stage = StagedScene(example, size: size)
     (system, kept) = (stage.system, stage)
     let notes = notes
-    for recognizer in stage.recognizers where !recognizer.isInner { notes.listen(to: recognizer) }
+    for recognizer in stage.recognizers where recognizer.isApps { notes.listen(to: recognizer) }
     stage.onEvent = { notes.hear($0) }
     var rest = source.edits[...]
     edit = { frame in
       while let edit = rest.first, edit.frame <= frame {
         rest.removeFirst()
         _ = stage.apply(edit.change)
-        for recognizer in stage.recognizers where !recognizer.isInner {
+        for recognizer in stage.recognizers where recognizer.isApps {
           notes.listen(to: recognizer)
         }
       }
@@ -82,8 +81,8 @@ final class Rehearsal {
   /// The number of frames that have been played.
   var playedCount: Int { next }
 
-  /// Plays for one time slice, or to the end at once.
-  /// - Returns: whether it is over.
+  /// Plays for one time slice, or the whole recording if `isAtOnce`.
+  /// - Returns: whether the recording has been played completely.
   func play(atOnce isAtOnce: Bool) -> Bool {
     var slice = TimeSlice()
     while next < frames.count {
@@ -94,13 +93,13 @@ final class Rehearsal {
       slice.measureStep()
     }
     edit(.max)
-    system.advance(to: (frames.last?.time ?? .zero).advanced(by: Self.afterglow))
+    system.advance(to: (frames.last?.time ?? .zero).advanced(by: Rehearsal.tailSeconds))
     return true
   }
 
-  /// Notes what happens while it happens.
+  /// Records events as they happen.
   private final class Notes {
-    /// In the order in which the recognizers came.
+    /// In the order of the recognizers' first events.
     var courses: [Course] = []
     var actions: [String] = []
     private var places: [Int: Int] = [:]

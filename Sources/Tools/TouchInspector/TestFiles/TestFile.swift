@@ -3,40 +3,40 @@ import TouchRecordings
 import TouchStories
 import Touchstone
 
-/// A recording as a whole test in Swift: its scene, its fingers, and what is expected of them.
+/// A recording as a complete test in Swift: its scene, its fingers, and the expected results.
 struct TestFile {
   /// Something that can be expected.
   struct Check: Encodable, Equatable {
     var id: String
-    /// For people: "pan: began, ended".
+    /// Text for display: "pan: began, ended".
     var words: String
     var isChosen: Bool
   }
 
-  /// Frames beyond which nothing is expected of a recording: it would be played for too long.
+  /// Recordings with more frames get no expectations, because playing them takes too long.
   static let mostFrames = 20_000
-  /// Frames beyond which its fingers are not put into code at all.
+  /// Recordings with more frames are not converted to code.
   private static let mostFramesInCode = 4000
-  /// Lines of fingers beyond which the recording stays a file beside the test.
+  /// If the code for the fingers is longer, the test reads the recording from a file.
   private static let mostLines = 150
 
   let checks: [Check]
   let text: String
-  /// The recording's file, where the test reads it.
+  /// The name of the recording's file if the test reads it.
   let companion: String?
-  /// What was seen, and is not in the test because its scene does something else.
+  /// Observations that the test omits, because its scene behaves differently.
   let differences: [String]
 
-  /// A test on its way: its recording is played first, in time slices.
+  /// An unfinished test: its recording is played first, in time slices.
   final class Draft {
     private let source: NamedRecording
     private let example: Example?
     private let wanted: Set<String>?
     private let scene: SceneFile?
-    /// The recording in the test's scene, and in the scene that it was made in.
+    /// The recording in the test's scene, and in its original scene.
     private let played: (inTest: Rehearsal, seen: Rehearsal)?
 
-    /// - Parameter wanted: the checks that are chosen; states and order by default.
+    /// - Parameter wanted: the chosen checks; states and order by default.
     init(_ source: NamedRecording, on example: Example?, choosing wanted: Set<String>? = nil) {
       (self.source, self.example, self.wanted) = (source, example, wanted)
       let size = source.header.sceneSize
@@ -52,14 +52,14 @@ struct TestFile {
       }
     }
 
-    /// How much of all that is played has been played, in percent.
+    /// Progress of both replays, in percent.
     var percent: Int {
       guard let played, source.frames.count > 0 else { return 0 }
       return 50 * (played.inTest.playedCount + played.seen.playedCount) / source.frames.count
     }
 
-    /// Plays for one time slice, or to the end at once.
-    /// - Returns: the test, once it is over.
+    /// Plays for one time slice, or to the end if `atOnce`.
+    /// - Returns: the test, once both replays are complete.
     func play(atOnce: Bool = false) -> TestFile? {
       guard played?.inTest.play(atOnce: atOnce) != false,
         played?.seen.play(atOnce: atOnce) != false
@@ -101,7 +101,7 @@ struct TestFile {
       (scene.map { TuningTable.code(of: $0.tuning) } ?? [])
       + (offers?.setup(of: chosen, in: parts) ?? [])
     parts.insert(contentsOf: setup, at: fingers)
-    parts.append("stage.wait(\(Rehearsal.afterglow == 1 ? "1" : "\(Rehearsal.afterglow)"))")
+    parts.append("stage.wait(\(Rehearsal.tailSeconds == 1 ? "1" : "\(Rehearsal.tailSeconds)"))")
     parts +=
       offers?.lines(of: chosen, in: parts) ?? [
         scene == nil
@@ -114,7 +114,7 @@ struct TestFile {
       hasPairs: setup.contains { $0.contains("Together(") })
   }
 
-  /// The differences, with what they come from.
+  /// The differences with their cause.
   private static func explain(_ differences: [String], edits: [SceneEdit]) -> [String] {
     guard !differences.isEmpty else { return [] }
     if let late = edits.first(where: { $0.frame > 0 }) {
@@ -129,7 +129,7 @@ struct TestFile {
     ]
   }
 
-  /// The scene with all its changes, if a file can describe it.
+  /// The scene with all its changes; `nil` if a scene file cannot describe it.
   fileprivate static func scene(
     of example: Example, size: CGSize, with edits: [SceneEdit]
   ) -> SceneFile? {
@@ -146,7 +146,7 @@ struct TestFile {
       || line.hasPrefix("stage.pointer")
   }
 
-  /// Names that are not mentioned again are left out: the compiler would warn of them.
+  /// Removes variables that are not used, because the compiler would warn of them.
   private static func tidy(_ lines: [String]) -> [String] {
     lines.map { line in
       guard line.hasPrefix("let "), line.contains(" = stage.add("),
@@ -157,7 +157,8 @@ struct TestFile {
     }
   }
 
-  /// Whether a line of code has a variable of that name, and not only a member or a text.
+  /// Whether a line of code uses a variable of that name, and not only a member or a string with
+  /// it.
   private static func mentions(_ line: String, _ name: Substring) -> Bool {
     line.replacing(#/"(?:[^"\\]|\\.)*"/#, with: "")
       .split { !($0.isLetter || $0.isNumber || $0 == "_" || $0 == ".") }

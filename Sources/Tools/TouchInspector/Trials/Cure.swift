@@ -1,27 +1,27 @@
 import GestureCore
 import Touchstone
 
-/// Something that one usually does about a conflict, as changes that can be tried at once.
+/// A usual remedy for a conflict, as changes that can be tried at once.
 struct Cure: Encodable, Equatable {
-  /// For people, in the imperative.
+  /// A description in the imperative, for display.
   var words: String
   var changes: [SceneEdit.Change]
-  /// The same for an app's source.
+  /// The change as source code of an app.
   var code: String
 }
 
-/// The cures of a scene's conflicts; each can be written in an app as well.
+/// The cures of a scene's conflicts; an app can contain each of them.
 struct CureBook {
   let stage: StagedScene
-  /// What sentences call recognizers that stand for many.
+  /// Phrases for recognizers that stand for several.
   var phrases: [Int: String] = [:]
 
-  /// What may help against a conflict, the most usual first.
+  /// Possible cures of a conflict, the most usual first.
   func cures(of conflict: GestureConflict) -> [Cure] {
     cures(of: conflict.rule, among: conflict.subjects.compactMap { stage.recognizer($0.id) })
   }
 
-  /// - Parameter all: those concerned, the one that goes ahead first.
+  /// - Parameter all: the recognizers of the conflict, the one with precedence first.
   func cures(of rule: GestureConflict.Rule, among all: [UIGestureRecognizer]) -> [Cure] {
     guard let first = all.first else { return [] }
     let other = all.count > 1 ? all[1] : nil
@@ -33,7 +33,7 @@ struct CureBook {
       case .swipeBehindPan: [other.flatMap { turnRound(waiting: $0, for: first) }]
       case .sameGesture, .transformsApart, .pressAndPan, .tapBesidePan:
         [other.flatMap { both(first, $0) }]
-      case .tapOverControl: [flag("cancelsTouchesInView", false, of: first)]
+      case .tapOverControl, .tapOverRows: [flag("cancelsTouchesInView", false, of: first)]
       case .requirementCycle: [other.flatMap { stopWaiting(first, for: $0) }]
       case .unreachableView: [first.view.flatMap(open)]
       case .takesNothing: [first.isEnabled ? nil : flag("isEnabled", true, of: first)]
@@ -42,7 +42,7 @@ struct CureBook {
     return found.compactMap(\.self)
   }
 
-  /// What may help a recognizer that lost against another one or waited for it.
+  /// Possible cures for a recognizer that another one prevented, or that waited for another one.
   func cures(of recognizer: UIGestureRecognizer, at time: Timestamp?) -> [Cure] {
     guard let last = stage.lastVerdict(on: recognizer.subject.id, at: time) else {
       return [recognizer.view.flatMap(open)].compactMap(\.self)
@@ -65,7 +65,7 @@ struct CureBook {
   // MARK: - Kinds of cures
 
   func wait(_ one: UIGestureRecognizer, for other: UIGestureRecognizer) -> Cure? {
-    // Content that follows the finger only once a tap has failed does not follow it at all.
+    // A scroll view whose pan waits for a tap would follow the finger too late.
     guard !(one.isScrollPan && other is UITapGestureRecognizer) else { return nil }
     return relation(one, .waitsFor, other, isOn: true).map { change in
       Cure(
@@ -95,7 +95,7 @@ struct CureBook {
   }
 
   func both(_ one: UIGestureRecognizer, _ other: UIGestureRecognizer) -> Cure? {
-    // A recognizer with a delegate of its own has that delegate's answers.
+    // A recognizer's own delegate decides, so the cure cannot change the answer.
     for each in [one, other] where each.delegate != nil && each.delegate !== stage.companions {
       return nil
     }
@@ -124,7 +124,7 @@ struct CureBook {
     }
   }
 
-  /// Lets touches come to a view, if it or one above takes none.
+  /// Enables touches for a view, if it or an ancestor has them disabled.
   private func open(_ view: UIView) -> Cure? {
     var closed: UIView? = view
     while let each = closed, each.isUserInteractionEnabled { closed = each.superview }
@@ -160,20 +160,20 @@ struct CureBook {
 }
 
 extension UIGestureRecognizer {
-  /// Whether it moves the content of a scroll view.
+  /// Whether it is a scroll view's own pan.
   var isScrollPan: Bool { (view as? UIScrollView)?.panGestureRecognizer === self }
 }
 
 extension StagedScene {
-  /// What was decided last about a recognizer, at a moment or until now.
+  /// The last verdict on a recognizer until a time, or until now.
   fileprivate func lastVerdict(on subject: Int, at time: Timestamp?) -> Verdict? {
     let known = system.traceBuffer?.events.reversed() ?? []
     for event in known {
-      // A moment that a page names has lost the nanoseconds.
+      // A page's times are rounded, so allow a microsecond.
       if let time, event.time > time.advanced(by: 1e-6) { continue }
       switch event.kind {
       case .verdict(let found, let verdict) where found.id == subject: return verdict
-      // What was decided before it took part is another gesture's.
+      // Earlier verdicts belong to another gesture.
       case .receives(let found, _) where found.id == subject: return nil
       default: continue
       }

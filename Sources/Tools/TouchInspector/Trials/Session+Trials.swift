@@ -3,9 +3,9 @@ import InspectorNetwork
 import TouchRecordings
 import Touchstone
 
-/// Trying a cure on the fingers that were there.
+/// Tries a cure with the last fingers.
 extension Session {
-  /// - Parameter fingers: lines of a recording, instead of the fingers that were there.
+  /// - Parameter fingers: lines of a recording to use instead of the last fingers.
   func tellTrial(
     _ changes: [SceneEdit.Change], with fingers: [String]? = nil, _ ask: Int, to viewer: Viewer
   ) {
@@ -17,12 +17,12 @@ extension Session {
       answer.text = error.text
       return tell(viewer.client, answer)
     }
-    // A page that asks again does not wait for the answer to what was asked before.
+    // A new request cancels the previous one.
     viewer.trial?.cancel()
     viewer.trial = nil
     let before = TrialCourse(trial)
     let after = TrialCourse(trial, with: changes)
-    // A gesture is over at once; longer ones give way to other pages now and then.
+    // A gesture is processed immediately; longer recordings are processed in time slices.
     if trial.frames.count <= Trial.mostFramesAtOnce, let one = before.play(atOnce: true),
       let other = after.play(atOnce: true)
     {
@@ -42,7 +42,7 @@ extension Session {
     }
   }
 
-  /// The fingers of the recording that is played, or else of the scene since it began.
+  /// Uses the fingers of the recording being replayed, or else those since the scene's start.
   private func makeTrial(_ fingers: [String]?) throws(Refusal) -> Trial {
     guard let example = stage.template else { throw Refusal(text: Self.appsOwn) }
     if let fingers {
@@ -60,7 +60,7 @@ extension Session {
       edits: edits.edits)
   }
 
-  /// Why nothing can be tried.
+  /// Why no trial is possible.
   private struct Refusal: Error {
     var text: String
   }

@@ -1,6 +1,6 @@
 import TouchStories
 
-/// Names of recognizers and views as names in code.
+/// Swift identifiers for recognizers and views.
 enum SwiftName {
   /// "double tap 2" as `doubleTap2`.
   static func variable(_ name: String) -> String {

@@ -4,45 +4,44 @@ import InspectorNetwork
 import TouchRecordings
 import Touchstone
 
-/// The same fingers once more in a scene of their own, as it is and with something changed: what a cure
-/// would have done, before anybody changes anything.
+/// Plays the same fingers in a separate scene, without and with a change, to show what a cure would have done.
 struct Trial {
-  /// More is no gesture.
+  /// Longer recordings are refused.
   static let mostFrames = 20_000
-  /// A recording of at most so many frames is a gesture, which is played at once.
+  /// Recordings up to this number of frames are played immediately.
   static let mostFramesAtOnce = 200
-  /// How far time goes on after the last frame, so that everybody comes to a decision.
-  fileprivate static let afterglow = 1.0
   /// Lines of one run that a page gets.
   fileprivate static let mostLines = 4000
 
   let example: Example
   let size: CGSize
   let frames: KeptFrames
-  /// What has been changed already.
+  /// Changes already made to the scene.
   let edits: [SceneEdit]
 
-  /// What happened to each recognizer.
+  /// The outcome for each recognizer.
   struct Run: Encodable, Equatable {
     var entries: [TraceEntry]
     var names: [String: String]
-    /// The course of each recognizer in a few words, in the order of the tree.
+    /// Each recognizer's states, in the order of the tree.
     var courses: [Course]
+    /// How each touch ended for the view that received it.
+    var touches: [Course]
     /// Why something could not be changed.
     var problem: String?
   }
 
   struct Course: Encodable, Equatable {
-    /// The same for one recognizer in both runs, whatever others are called.
+    /// Identifies a recognizer in both runs, independent of names.
     var id: String
-    /// With its view, where others have its name.
+    /// Its name, with its view's name if it is not unique.
     var name: String
-    /// "failed", or "began, ended"; each attempt by itself.
+    /// The states of each attempt: "failed", or "began, ended".
     var attempts: [String]
   }
 }
 
-/// A trial under way: in time slices, so that others have their turn between them.
+/// A running trial, in time slices, so that other work can run in between.
 final class TrialCourse {
   private let trial: Trial
   private let changes: [SceneEdit.Change]
@@ -51,11 +50,10 @@ final class TrialCourse {
   private var rest: ArraySlice<EditList.Entry>
   private var next = 0
   private var problem: String?
-  /// Recognizers by where they were when the scene was built. Views move in the tree while fingers
-  /// do.
+  /// Recognizers by their position when the scene was built, because views may move in the tree.
   private let births: [Int: String]
 
-  /// - Parameter changes: what is changed beside the scene's own edits.
+  /// - Parameter changes: applied in addition to the scene's own edits.
   init(_ trial: Trial, with changes: [SceneEdit.Change] = []) {
     self.trial = trial
     self.changes = changes
@@ -71,8 +69,8 @@ final class TrialCourse {
     stage.onEvent = { [weak self] in self?.note($0) }
   }
 
-  /// Plays for one time slice, or to the end at once.
-  /// - Returns: what came of it, once it is over.
+  /// Plays for one time slice, or to the end if `isAtOnce`.
+  /// - Returns: the outcome, once the recording has been played completely.
   func play(atOnce isAtOnce: Bool = false) -> Trial.Run? {
     var slice = TimeSlice()
     while next < trial.frames.count {
@@ -83,7 +81,7 @@ final class TrialCourse {
       slice.measureStep()
     }
     makeEdits(before: .max)
-    let last = (trial.frames.last?.time ?? .zero).advanced(by: Trial.afterglow)
+    let last = (trial.frames.last?.time ?? .zero).advanced(by: Rehearsal.tailSeconds)
     if last > stage.system.now { stage.system.advance(to: last) }
     return Trial.Run(stage, events, births, problem: problem)
   }
@@ -128,10 +126,20 @@ extension Trial.Run {
         attempts[subject.id] = known
       }
     }
+    touches = events.flatMap { event -> [Trial.Course] in
+      guard case .message(let view, let phase, let ids) = event.kind,
+        phase == .ended || phase == .cancelled
+      else { return [] }
+      return ids.map { id in
+        Trial.Course(
+          id: "touch \(id) \(view)", name: "touch \(id) on \(view)",
+          attempts: [phase == .ended ? "ended" : "cancelled"])
+      }
+    }
     courses = recognizers.map { recognizer in
       let id = recognizer.id
       return Trial.Course(
-        // One that came later is the same where it has the same name on the same view.
+        // A recognizer that was added later is matched by its name and its view.
         id: births[id] ?? "later \(labels[id] ?? "")", name: labels[id] ?? recognizer.name,
         attempts: attempts[id] ?? [])
     }

@@ -6,7 +6,7 @@
   import TouchActions
   import TouchStories
 
-  /// What listens to panels with rules in mind: it performs their actions, or prints them.
+  /// A listener on panels that performs the actions of rules, or prints them.
   final class ActSession: LiveListener {
     private let book: RuleBook
     private let printer: RulePrinter
@@ -17,10 +17,10 @@
     private let keyboard: VirtualKeyboard?
     private var keys = KeyEvents()
     private let windows: (any WindowSource)?
-    /// What is taken to be active where no window manager is asked.
+    /// The window assumed to be active if no window manager is asked.
     private let window: ActiveWindow
 
-    /// Without a dry run it throws where no keys can be pressed that rules press.
+    /// Throws if rules press keys and no keyboard can be created, except in a dry run.
     init(
       _ book: RuleBook, _ arguments: ParsedArguments, pointsPerInch: Double, printer: RulePrinter,
       errors: @escaping (String) -> Void
@@ -64,7 +64,7 @@
       return follower.take
     }
 
-    /// Tells it and does it, in this order: what a program says comes behind it.
+    /// Prints a firing, then performs it, so that its program's output follows the line.
     private func act(_ firing: RuleFiring) {
       printer.print(firing)
       for deed in firing.deeds {

@@ -2,11 +2,11 @@
   import LiveTouches
   import TouchStories
 
-  /// What follows the gestures of live panels instead of printing their stories.
+  /// Receives the gestures of live panels instead of printing their stories.
   protocol LiveListener: AnyObject {
-    /// Lets it wait for what else it receives.
+    /// Adds the listener's other inputs to the loop that waits for touches.
     func join(_ touches: LiveTouches)
-    /// What receives the gestures on a source.
+    /// Returns the handler for the gestures on a source.
     func follow(_ source: any LiveSource) -> @MainActor (GestureMoment) -> Void
   }
 #endif

@@ -2,13 +2,13 @@ import Foundation
 import TouchActions
 import YAMLRules
 
-/// Why rules cannot be followed, in words for the user.
+/// Why rules cannot be used, as a message for the user.
 struct RuleProblem: Error {
   var message: String
 }
 
 extension RuleBook {
-  /// Reads a rules file, or standard input for `-`; no more of it than rules may have.
+  /// Reads a rules file, or standard input for `-`, up to the size limit of rules.
   init(path: String) throws(RuleProblem) {
     let name = path == "-" ? "standard input" : path
     let bytes = try RuleProblem.bytes(of: path)
@@ -26,7 +26,7 @@ extension RuleBook {
 }
 
 extension RuleProblem {
-  /// What a file holds, or standard input for `-`; no more of it than rules may have.
+  /// The content of a file, or of standard input for `-`, up to the size limit of rules.
   @MainActor
   static func bytes(of path: String) throws(RuleProblem) -> [UInt8] {
     let file = path == "-" ? FileHandle.standardInput : FileHandle(forReadingAtPath: path)

@@ -3,15 +3,14 @@ import TouchActions
 import TouchStories
 import Touchstone
 
-/// Follows the gestures of one surface and has the rules' deeds done.
+/// Follows the gestures of one surface and fires rules.
 final class RuleFollower {
   private var engine: RuleEngine
   private let window: () -> ActiveWindow
   private let act: (RuleFiring) -> Void
   private let tell: (RuleVerdict) -> Void
 
-  /// `act` is given what is to be done, in order, and `tell` what became of each rule at the end of each
-  /// gesture.
+  /// `act` receives the actions in order; `tell` receives the outcome for each rule at the end of each gesture.
   init(
     _ book: RuleBook, on surface: TouchSurface, window: @escaping () -> ActiveWindow,
     act: @escaping (RuleFiring) -> Void, tell: @escaping (RuleVerdict) -> Void

@@ -3,14 +3,14 @@ import GestureCore
 import TouchActions
 import TouchStories
 
-/// Prints what rules do, and why others do not.
+/// Prints the actions of rules, and why rules did not fire.
 final class RulePrinter {
   private let asked: NamePattern?
   private let width: Int
   private let output: (String) -> Void
   private var lineCount = 0
 
-  /// With a rule that is asked about, what became of it is printed instead of what is done.
+  /// With `asked`, prints the outcome for the matching rules instead of the actions.
   init(_ book: RuleBook, asked: NamePattern?, output: @escaping (String) -> Void) {
     self.asked = asked
     self.output = output
@@ -45,7 +45,8 @@ final class RulePrinter {
     let blanks = String(repeating: " ", count: max(0, 8 - seconds.count))
     let name = rule.padding(
       toLength: max(width, rule.count + 1), withPad: " ", startingAt: 0)
-    // A rule's file is the user's own, but a name in it may come from elsewhere.
+    // A rules file belongs to the user, but names in it may come from elsewhere, so control
+    // characters are escaped.
     output("\(blanks)\(seconds)  \(name)\(words)".harmless + "\n")
   }
 }

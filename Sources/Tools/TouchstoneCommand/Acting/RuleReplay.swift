@@ -5,18 +5,22 @@ import TouchRecordings
 import TouchStories
 import Touchstone
 
-/// Tells what rules would do at a recording.
+/// Prints what rules would do for a recording.
 struct RuleReplay {
   var book: RuleBook
-  /// The scene that was asked for.
+  /// The scene from the options; `nil` if none was given.
   var scene: SceneFile?
   var window: ActiveWindow
   var options: RecordingOptions
   var printer: RulePrinter
 
-  /// Plays the recording to its end.
+  /// Plays the whole recording.
   func play(_ path: String, errors: (String) -> Void) throws(RecordingError) {
     var reader = try RecordingReader(opening: path, options: options)
+    func complain() {
+      for complaint in reader.takeComplaints() { errors("\(complaint)\n") }
+    }
+    defer { complain() }
     let surface = TouchSurface(
       size: reader.header.sceneSize, pointsPerInch: options.pointsPerInch)
     let scene = book.scene(scene, pointsPerInch: options.pointsPerInch)
@@ -25,11 +29,11 @@ struct RuleReplay {
       book, on: surface, window: { window }, act: printer.print, tell: printer.print)
     player.follow(follower.take)
     while let frame = try reader.nextFrame() {
-      for complaint in reader.takeComplaints() { errors("\(complaint)\n") }
+      complain()
       player.play(frame)
     }
     player.finish()
-    for complaint in reader.takeComplaints() { errors("\(complaint)\n") }
+    complain()
     printer.printEnd()
   }
 }

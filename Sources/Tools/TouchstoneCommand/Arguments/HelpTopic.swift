@@ -1,16 +1,16 @@
 import TouchStories
 
-/// What `touchstone help` writes besides help for people: a man page, and completions for shells.
+/// Topics of `touchstone help` other than verbs: a man page, and completions for shells.
 enum HelpTopic {
   static let shells = ["bash", "zsh", "fish"]
 
-  /// The lines that the general help ends with.
+  /// The last lines of the general help.
   static let advertisement = """
     touchstone help manual writes a man page, touchstone help completions bash (or zsh, or fish) what a
     shell completes words with.
     """
 
-  /// The topic's text, if the words behind `help` name one.
+  /// The topic's text; `nil` if the words after `help` do not name a topic.
   static func text(_ words: [String], _ verbs: [any Verb]) throws(UsageError) -> String? {
     switch words.first {
     case "manual": return ManualPage(verbs).text

@@ -1,10 +1,10 @@
-/// The command's man page, made from the verbs' own descriptions.
+/// The command's man page, generated from the verbs' descriptions.
 struct ManualPage {
   private let verbs: [any Verb]
 
   init(_ verbs: [any Verb]) { self.verbs = verbs }
 
-  /// For `man`, in roff.
+  /// The page in roff, for `man`.
   var text: String {
     var lines = [
       ".TH TOUCHSTONE 1 \"\" \"touchstone \(Command.version)\" \"User Commands\"",
@@ -40,17 +40,17 @@ struct ManualPage {
 
   private func item(_ text: String) -> String { ".TP\n.B \(text)" }
 
-  /// A text's lines; one that is empty begins a paragraph.
+  /// A text's lines in roff; an empty line begins a paragraph.
   private static func paragraphs(_ text: String) -> [String] {
     text.split(separator: "\n", omittingEmptySubsequences: false)
       .map { $0.isEmpty ? ".PP" : plain(String($0)) }
   }
 
-  /// The text as roff prints it and does not obey it.
+  /// Escapes text so that roff prints it literally.
   private static func plain(_ text: String) -> String {
     let escaped = text.replacing("\\", with: "\\e").replacing("-", with: "\\-")
       .replacing("\"", with: "\\(dq").replacing("…", with: "...")
-    // A point or a quote at the beginning of a line is a request.
+    // A leading period or apostrophe would be a roff request.
     return escaped.hasPrefix(".") || escaped.hasPrefix("'") ? "\\&" + escaped : escaped
   }
 }

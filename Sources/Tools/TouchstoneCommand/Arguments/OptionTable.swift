@@ -1,33 +1,33 @@
 import TouchStories
 
-/// The options that a verb takes, and how they are read and explained.
+/// A verb's options: parses and documents them.
 struct OptionTable {
   struct Option {
-    /// With its dashes.
+    /// The name, with its dashes.
     var name: String
-    /// What its value is called; `nil` for an option that stands alone.
+    /// The placeholder of its value; `nil` for a flag.
     var value: String?
     var help: String
-    /// It is for the command's own use.
+    /// Whether it is internal and not documented.
     var isHidden = false
-    /// The values that it takes, if there are few.
+    /// The accepted values, if there are few.
     var choices: [String] = []
-    /// All of its values count, in lines of one text.
+    /// Whether repeated values are joined as lines of one text.
     var isRepeatable = false
-    /// A letter with one dash that means the same; for options that stand alone.
+    /// A one-letter alias with one dash; only for flags.
     var short: String?
 
-    /// All that it is called.
+    /// The name and its alias.
     var names: [String] { [name] + [short].compactMap(\.self) }
   }
 
   var options: [Option]
 
-  /// What help, manual and completions list.
+  /// The options that help, manual and completions list.
   var shown: [Option] { options.filter { !$0.isHidden } }
 
-  /// Takes arguments apart. `--name value` and `--name=value` are the same, `--` ends the options,
-  /// and `-` is an operand.
+  /// Parses arguments. `--name value` and `--name=value` are equivalent, `--` ends the options, and
+  /// `-` is an operand.
   func read(_ arguments: [String]) throws(UsageError) -> ParsedArguments {
     var parsed = ParsedArguments()
     var rest = arguments[...]
@@ -58,7 +58,7 @@ struct OptionTable {
     return parsed
   }
 
-  /// One line for each option, in two columns.
+  /// The help text: one line per option, in two columns.
   var help: String {
     let names = shown.map { $0.name + ($0.value.map { " \($0)" } ?? "") }
     let width = (names.map(\.count).max() ?? 0) + 2
@@ -75,14 +75,14 @@ struct OptionTable {
   }
 }
 
-/// What was typed, taken apart.
+/// The parsed arguments.
 struct ParsedArguments: Equatable {
   var flags: Set<String> = []
-  /// The last value of each option that has one.
+  /// The last value of each option.
   var values: [String: String] = [:]
   var operands: [String] = []
-  /// Whether output goes to a person at a terminal.
+  /// Whether the output goes to a terminal.
   var isForTerminal = false
-  /// Where the progress of a long command is printed; `nil` where no user would see it.
+  /// Prints the progress of a long command; `nil` if no user would see it.
   var progress: ProgressLine?
 }

@@ -1,10 +1,10 @@
-/// What shells complete the command's words with, made from the verbs' own descriptions.
+/// Shell completions of the command, generated from the verbs' descriptions.
 struct ShellCompletion {
   private static let common = ["help", "--help", "--version"]
 
   private let verbs: [any Verb]
 
-  /// What may stand behind `help`.
+  /// The words that can follow `help`.
   private var topics: String {
     (verbs.map(\.name) + ["manual", "completions"]).joined(separator: " ")
   }
@@ -137,7 +137,7 @@ struct ShellCompletion {
           + " \(isLong ? "-l" : "-s") \(name)"
           + (option.short.map { " -s \($0.drop { $0 == "-" })" } ?? "")
         if !option.choices.isEmpty {
-          // Each has a word of its own, or it would be described by the whole help of the option.
+          // Each choice has a short description; without one, fish would show the option's whole help.
           let words = option.choices.map { "\($0)\\t\(option.name.drop { $0 == "-" })" }
           line += " -x -a '\(words.joined(separator: " "))'"
         } else if option.value != nil {

@@ -1,4 +1,4 @@
-/// Wrong usage of the command: what is wrong, in words for the user.
+/// Wrong usage of the command, as a message for the user.
 struct UsageError: Error, Hashable {
   var message: String
 

@@ -6,7 +6,7 @@
   import Touchstone
 
   extension Gallery {
-    /// What is written with composed gestures (docs/composing.md).
+    /// Examples with composed gestures (docs/composing.md).
     static var composed: [Example] {
       [
         example(

@@ -9,7 +9,7 @@
   import Touchstone
 
   extension Gallery {
-    /// What `touchstone serve` shows: the inspector's own scenes, and this project's examples.
+    /// The examples of `touchstone serve`: the inspector's own scenes, and this project's examples.
     package static var everything: [Example] { all + [desk, drawn] + drags + composed + guide }
 
     private static var drawn: Example {
@@ -22,7 +22,7 @@
       }
     }
 
-    /// Things that a finger drags, each on a screen of its own.
+    /// Objects that a finger drags, each on its own screen.
     private static var drags: [Example] {
       [
         dragged(
@@ -64,7 +64,7 @@
       }
     }
 
-    /// The listings of Apple's event handling guide.
+    /// The listings of Apple's Event Handling Guide.
     private static var guide: [Example] {
       [
         listing("tap", "A tap", "A picture appears where one taps, and fades.") {
@@ -100,7 +100,7 @@
         },
         listing(
           "one-way", "Prevention in one direction",
-          "One recognizer keeps the other out, but not the other way round."
+          "One recognizer prevents the other, but not the other way round."
         ) { OneWayPreventionViewController() },
         listing(
           "controls", "What controls keep",
@@ -140,7 +140,7 @@
       return controller
     }
 
-    /// The listings' views have places of their own, of a phone's screen.
+    /// The listings' views have fixed positions on a phone's screen.
     private static let guideSize = CGSize(width: 390, height: 560)
   }
 #endif

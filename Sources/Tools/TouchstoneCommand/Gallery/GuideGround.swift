@@ -4,10 +4,10 @@
   import TouchInspector
   import Touchstone
 
-  /// What makes a listing of the guide visible, which is about touches alone: a picture, words on its parts,
-  /// and a line that says what happened last. None of it takes touches.
+  /// Makes a listing of the guide visible, because listings contain only touch handling: adds a picture, captions of its parts,
+  /// and a line with the last event. The additions receive no touches.
   struct GuideGround {
-    /// What a part that would be an empty rectangle is there for.
+    /// Captions of parts that would be empty rectangles.
     private static let captions = [
       "custom": "not here", "track": "handles its touches itself", "button": "Button",
     ]
@@ -24,7 +24,7 @@
       if view.backgroundColor == nil { view.backgroundColor = Poster.paper }
       let parts = view.subviews.filter { !($0 is UIImageView) }
       for part in parts { dress(part) }
-      // Where the listing has a picture, that does what its gestures say.
+      // If the listing has its own picture, that one shows the effects of gestures.
       if !parts.contains(where: isPicture) { addPicture() }
       addLine()
     }
@@ -53,7 +53,7 @@
 
     private func isPicture(_ part: UIView) -> Bool { part.accessibilityIdentifier == "picture" }
 
-    /// Below everything, where a listing has nothing of its own.
+    /// Adds a picture below everything else, for listings without one.
     private func addPicture() {
       let side = window.bounds.width * 0.62
       let picture = ListingPicture(
@@ -61,7 +61,7 @@
         frame: CGRect(
           x: window.bounds.midX - side / 2, y: window.bounds.midY - side * 0.375,
           width: side, height: side * 0.75))
-      // A listing that shows a picture of each gesture has that before a pale one.
+      // A listing that shows an image for each gesture gets a faded picture behind it.
       if view.subviews.contains(where: { $0 is UIImageView }) { picture.alpha = 0.35 }
       view.insertSubview(picture, at: 0)
       for recognizer in view.gestureRecognizers ?? [] { picture.follow(recognizer) }
@@ -75,7 +75,7 @@
       return label
     }
 
-    /// A line that says what happened last: most listings show nothing of it.
+    /// Adds a line with the last event, because most listings show nothing.
     private func addLine() {
       let line = text(
         "Nothing yet",

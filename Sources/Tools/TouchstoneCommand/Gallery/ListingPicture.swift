@@ -2,7 +2,7 @@
   import Foundation
   import Touchstone
 
-  /// A picture that does what gestures say: it goes along with what lasts, and shows what comes at once.
+  /// A picture that shows gestures: it follows continuous ones, and animates discrete ones.
   final class ListingPicture: UIImageView {
     init(_ name: String, frame: CGRect) {
       super.init(image: UIImage(name: "guide \(name)", size: frame.size))
@@ -11,7 +11,7 @@
 
     required init?(coder: NSCoder) { nil }
 
-    /// Does what the recognizer says from now on.
+    /// Starts to show a recognizer's gestures.
     func follow(_ recognizer: UIGestureRecognizer) {
       recognizer.addAction { [weak self] in self?.show($0) }
     }
@@ -38,7 +38,7 @@
       }
     }
 
-    /// Where a gesture of one moment sends it; `nil` for those that have moved it all along.
+    /// The animation's offset for a discrete gesture; `nil` for continuous ones, which have moved the picture already.
     private static func shift(of recognizer: UIGestureRecognizer) -> CGAffineTransform? {
       switch recognizer {
       case is UIPanGestureRecognizer, is UIPinchGestureRecognizer, is UIRotationGestureRecognizer:

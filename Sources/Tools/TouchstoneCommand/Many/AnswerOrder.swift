@@ -1,8 +1,8 @@
-/// Answers about recordings, kept until it is their turn.
+/// Stores answers about recordings until it is their turn in the order.
 struct AnswerOrder {
   typealias Answer = (kind: WorkerAnswer.Kind, text: String)
 
-  /// The recording whose turn it is.
+  /// Index of the recording whose turn it is.
   private(set) var next = 0
   private var waiting: [Int: [Answer]] = [:]
 
@@ -10,7 +10,7 @@ struct AnswerOrder {
     waiting[number, default: []].append((kind, text))
   }
 
-  /// The next thing to print, if it has come.
+  /// Removes the next answer to print; `nil` if it has not arrived.
   mutating func take() -> Answer? {
     guard var answers = waiting[next], !answers.isEmpty else { return nil }
     let answer = answers.removeFirst()

@@ -1,7 +1,7 @@
 import Foundation
 import GestureCore
 
-/// The options of `explain` that are about many recordings.
+/// The options of `explain` for many recordings.
 struct BatchArguments {
   static let table: [OptionTable.Option] = [
     .init(
@@ -25,22 +25,22 @@ struct BatchArguments {
     .init(name: "--confined", help: "", isHidden: true),
   ]
 
-  /// Rows instead of a story.
+  /// Whether to write rows instead of a story.
   var isFlat: Bool
   var isCSV: Bool
   var isFramed: Bool
-  /// This process reads what another one hands to it.
+  /// Whether this process reads recordings that another one sends to it.
   var isWorker: Bool
-  /// A worker that gets contents alone, and opens no file.
+  /// Whether this worker receives only contents and opens no files.
   var isConfined: Bool
   var listPath: String?
-  /// What ends a name in the list.
+  /// The byte that terminates a name in the list.
   var endOfName: UInt8
-  /// How many processes there are to be; `nil` for this one alone.
+  /// The number of worker processes; `nil` to read in this process.
   var jobs: Int?
   var limits = FileLimits()
 
-  /// Whether there may be more than is named, so that each must be called by its name.
+  /// Whether there may be more recordings than the named ones, so that output must name each.
   var isOpen: Bool { isFramed || listPath != nil || isWorker }
 
   init(_ arguments: ParsedArguments) throws(UsageError) {
@@ -54,6 +54,9 @@ struct BatchArguments {
     endOfName = flags.contains("--null") ? 0 : UInt8(ascii: "\n")
     if isFlat, arguments.values["--why"] != nil {
       throw UsageError("a table has no chains of causes; --why goes with --json")
+    }
+    if isFramed, listPath != nil {
+      throw UsageError("--framed reads names from standard input, and --files-from from a list")
     }
     if flags.contains("--null"), listPath == nil {
       throw UsageError("--null goes with --files-from FILE")
@@ -71,12 +74,14 @@ struct BatchArguments {
     if let size = try Self.number(arguments, "--length-limit", upTo: 1e6) {
       limits.bytes = Int(bounding: size * 1_048_576)
     }
-    let readers = arguments.operands + [listPath, arguments.values["--scene"]].compactMap { $0 }
+    let readers =
+      arguments.operands
+      + [listPath, arguments.values["--scene"], arguments.values["--beside"]].compactMap { $0 }
     guard readers.count(where: { $0 == "-" }) + (isFramed ? 1 : 0) < 2 else {
       throw UsageError("standard input can be read once only")
     }
     let readsInput = readers.contains("-") && listPath != "-"
-    // A process of its own can be ended at the limit, whatever it waits for.
+    // A separate process can be ended at the time limit, even if it is blocked.
     if limits.seconds != nil, jobs == nil, !isWorker, !readsInput,
       arguments.values["--want"] == nil,
       arguments.values["--beside"] == nil
@@ -84,7 +89,9 @@ struct BatchArguments {
       jobs = 1
     }
     if jobs != nil, readsInput {
-      throw UsageError("--jobs needs files, a list of files or --framed; - is neither")
+      let reader = arguments.values["--scene"] == "-" ? "--scene -" : "-"
+      throw UsageError(
+        "--jobs needs files, a list of files or --framed; \(reader) reads standard input")
     }
   }
 

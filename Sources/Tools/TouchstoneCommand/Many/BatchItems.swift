@@ -1,14 +1,14 @@
 import Foundation
 
-/// The recordings that are asked for, one after the other: those that are named, then those of a list or
-/// of framed standard input. Nothing of them is kept.
+/// A sequence of the requested recordings: first the named ones, then those of a list or of framed standard input. Recordings
+/// are not stored.
 struct BatchItems {
-  /// No path is longer.
+  /// The longest path in bytes.
   private static let longestPath = 1 << 16
 
   private enum Rest {
     case nothing
-    /// Paths, each ended by a byte.
+    /// Paths, each terminated by a byte.
     case list(InputTokens, UInt8)
     /// Names and contents in turn.
     case frames(InputTokens)
@@ -17,11 +17,17 @@ struct BatchItems {
   private var named: ArraySlice<String>
   private var rest: Rest
   private let longest: Int
+  private let listName: String
+  /// Why the list or the frames cannot be read on, in a sentence.
+  private(set) var failure: String?
 
-  /// - Parameter longest: the most bytes that a recording among frames may have.
+  /// - Parameter longest: the size limit of a framed recording, in bytes.
   init(_ batch: BatchArguments, named: [String]) throws(UsageError) {
     self.named = named[...]
     longest = batch.limits.bytes
+    listName =
+      batch.isFramed || batch.listPath == "-"
+      ? "standard input" : "--files-from \(batch.listPath ?? ""): the list"
     if batch.isFramed {
       rest = .frames(InputTokens(STDIN_FILENO))
     } else if let path = batch.listPath {
@@ -34,19 +40,22 @@ struct BatchItems {
     }
   }
 
-  /// Whether the next one is there, or whether nothing will come, so that asking takes no waiting.
+  /// Whether `next()` returns without blocking.
   var isReady: Bool { !named.isEmpty || input.map { $0.hasWaiting || $0.source == nil } ?? true }
 
-  /// Where to wait for the next one.
+  /// The descriptor to wait on; `nil` at the end.
   var source: Int32? { input?.source }
 
-  /// The next one, for which it waits if it has to; `nil` at the end.
+  /// The next item; blocks if necessary; `nil` at the end.
   mutating func next() -> BatchItem? {
     if let path = named.popFirst() { return BatchItem(name: path, place: .path) }
     switch rest {
     case .nothing: return nil
     case .list(var input, let end):
-      defer { rest = .list(input, end) }
+      defer {
+        rest = .list(input, end)
+        note(input.failure)
+      }
       while let bytes = input.next(until: end, atMost: Self.longestPath) {
         if bytes.elementsEqual("-".utf8) {
           return BatchItem(
@@ -61,12 +70,19 @@ struct BatchItems {
       }
       return nil
     case .frames(var input):
-      // Two owners of the bytes would copy them.
+      // A second reference to the buffer would make changes copy it.
       rest = .nothing
       let (item, isOver) = frame(&input)
       if !isOver { rest = .frames(input) }
+      note(input.failure)
       return item
     }
+  }
+
+  private mutating func note(_ number: Int32?) {
+    guard let number else { return }
+    let reason = String(cString: strerror(number))
+    failure = "\(listName) cannot be read: \(reason); what it names after that is not read"
   }
 
   private var input: InputTokens? {
@@ -76,18 +92,20 @@ struct BatchItems {
     }
   }
 
-  /// The next frame, and whether it is the last that can be read.
+  /// The next frame, and whether no frame can be read after it.
   private func frame(_ input: inout InputTokens) -> (item: BatchItem?, isOver: Bool) {
     let broken = BatchItem.Place.refused(
       "is not a frame", remedy: "write its name and its bytes, each as COUNT:BYTES,")
     let name: String
     switch Netstring.read(&input, atMost: Self.longestPath) {
     case .end: return (nil, true)
+    case .broken where input.failure != nil: return (nil, true)
     case .broken: return (BatchItem(name: "standard input", place: broken), true)
     case .tooLong: name = "standard input"
     case .bytes(let bytes): name = String(decoding: bytes, as: UTF8.self)
     }
     switch Netstring.read(&input, atMost: longest) {
+    case .end where input.failure != nil, .broken where input.failure != nil: return (nil, true)
     case .end, .broken: return (BatchItem(name: name, place: broken), true)
     case .bytes(let bytes): return (BatchItem(name: name, place: .bytes(bytes)), false)
     case .tooLong(let count):

@@ -1,8 +1,8 @@
 import Dispatch
 import Foundation
 
-/// Ends this process when its only recording comes from standard input and takes too long: a read that waits for
-/// another program cannot be left otherwise.
+/// Ends this process when the recording that it reads takes too long: a read that waits for another program cannot
+/// be left otherwise.
 struct DeadlineWatch {
   private let timer: any DispatchSourceTimer
 

@@ -1,19 +1,20 @@
 import Foundation
 import TouchRecordings
 
-/// What one recording of many may cost.
+/// Limits for one recording of many.
 struct FileLimits: Equatable {
-  /// How long it may take, in seconds.
+  /// Time limit in seconds.
   var seconds: Double?
-  /// The memory that a process of `--jobs` may have, in bytes.
+  /// Memory limit of a `--jobs` process, in bytes.
   var memory = 1 << 30
-  /// The most bytes that a recording in a frame may have, since it is kept whole.
+  /// The size limit of a framed recording in bytes, because it is held in memory.
   var bytes = 1 << 28
 
-  /// How much later a process is ended that does not notice by itself (seconds).
+  /// Seconds after the time limit at which a process is killed if it has not noticed the limit
+  /// itself.
   static let grace = 1.0
 
-  /// Why a recording was given up.
+  /// The complaint about a recording that exceeded the time limit.
   func overtime(_ file: String) -> Complaint {
     Complaint(
       file: file, message: "took more than \(seconds ?? 0) s, and was given up",
@@ -21,14 +22,14 @@ struct FileLimits: Equatable {
   }
 }
 
-/// A clock for one recording.
+/// Measures the time of one recording.
 struct FileClock {
   private let start = ContinuousClock.now
   private let limits: FileLimits
 
   init(_ limits: FileLimits) { self.limits = limits }
 
-  /// Throws when the recording has had its time.
+  /// Throws if the recording has exceeded its time limit.
   func check(_ file: String) throws(RecordingError) {
     guard let seconds = limits.seconds, start.duration(to: .now) > .seconds(seconds) else { return }
     throw RecordingError(limits.overtime(file))

@@ -1,6 +1,6 @@
 /// The columns of the table that `explain --flat` writes, in their order; `docs/many.md` explains them.
 ///
-/// Names and types stay as they are: a column is added at the end, and none changes its meaning.
+/// Names and types are stable: new columns are appended, and no column changes its meaning.
 enum FlatColumn: String, CaseIterable {
   case type, file, format, device, width, height
   case gesture, recognizer, fingers, began, recognized, ended, state, x, y, extent
@@ -20,7 +20,7 @@ enum FlatColumn: String, CaseIterable {
   case severity, line, message, remedy
   case gestures, losses, complaints, frames, seconds
 
-  /// Where it stands in a row.
+  /// Its index in a row.
   var place: Int { Self.places[self] ?? 0 }
 
   private static let places = Dictionary(

@@ -2,15 +2,15 @@ import GestureCore
 import TouchRecordings
 import TouchStories
 
-/// Prints the story of recordings as rows of one table.
+/// Prints the stories of recordings as rows of a table.
 ///
-/// Each recording's rows stand together, and its summary is the last of them.
+/// The rows of a recording are contiguous, and its summary is the last.
 final class FlatPrinter {
   private let isCSV: Bool
-  /// Gestures, errors and summaries alone.
+  /// Whether to print only gestures, errors and summaries.
   private let isQuiet: Bool
   private let output: (String) -> Void
-  /// What every row of the recording says.
+  /// The cells common to all rows of a recording.
   private var base = FlatRow(.summary)
   private var counts: [FlatRow.Kind: Int] = [:]
 
@@ -20,7 +20,7 @@ final class FlatPrinter {
     self.output = output
   }
 
-  /// The names of the columns, for a table that needs them.
+  /// Prints the column names if the format has them.
   func printHead() {
     if isCSV { output(FlatRow.csvHead + "\n") }
   }
@@ -32,7 +32,7 @@ final class FlatPrinter {
     counts = [:]
   }
 
-  /// Tells what its head says.
+  /// Stores the header's values for the recording's rows.
   func note(_ header: RecordingHeader) {
     base[.format] = .text(header.format.rawValue)
     if !header.deviceName.isEmpty { base[.device] = .text(header.deviceName) }
@@ -55,7 +55,7 @@ final class FlatPrinter {
       row[.time] = .seconds(time)
       row[.message] = .text(words)
       print(row, .remark)
-    // A recognizer that never moved is no event.
+    // A recognizer that never moved is not an event.
     case .others: break
     }
   }
@@ -66,7 +66,7 @@ final class FlatPrinter {
     print(row, .complaint)
   }
 
-  /// The recording cannot be read, or not on.
+  /// Prints the error of a recording that cannot be read, or not to its end.
   func print(_ error: RecordingError) {
     var row = row(.error)
     row.fill(with: error.complaint)
@@ -74,7 +74,7 @@ final class FlatPrinter {
     print(row, .error)
   }
 
-  /// Ends a recording of so many frames, of which the last came at `time`.
+  /// Ends a recording with its number of frames and the time of the last one.
   func end(frames: Int, at time: Timestamp) {
     base[.state] = .text(counts[.error] == nil ? "told" : "failed")
     base[.gestures] = .count(counts[.gesture, default: 0])

@@ -4,7 +4,7 @@ import TouchRecordings
 import TouchStories
 
 extension FlatRow.Cell {
-  /// Microseconds are all that recordings have.
+  /// A time in seconds; recordings have a resolution of microseconds.
   static func seconds(_ time: Timestamp) -> FlatRow.Cell { .number(time.seconds, decimals: 6) }
 
   /// A length in points.
@@ -83,7 +83,7 @@ extension FlatRow {
 }
 
 extension Reason {
-  /// A word for each kind of reason, which stays the same whatever the numbers are.
+  /// A stable word for each kind of reason, independent of its numbers.
   fileprivate var code: String {
     switch self {
     case .over: "over"

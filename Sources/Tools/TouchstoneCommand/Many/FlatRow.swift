@@ -1,9 +1,9 @@
 import JSONText
 import TouchStories
 
-/// One row of the table, with a cell for each column.
+/// A row of the table, with one cell per column.
 struct FlatRow {
-  /// What a row is about; the column `type`.
+  /// What a row describes; the column `type`.
   enum Kind: String {
     case gesture, lost, remark, complaint, error, summary
   }
@@ -24,7 +24,7 @@ struct FlatRow {
     set { cells[column.place] = newValue }
   }
 
-  /// An object with every key, without its line end.
+  /// A JSON object with all keys, without a line break.
   var json: String {
     guard case .text(let kind) = self[.type] else { return "{}" }
     var object = JSONWriter(type: kind)
@@ -40,10 +40,10 @@ struct FlatRow {
     return object.line
   }
 
-  /// A line of comma-separated values, without its end.
+  /// A line of comma-separated values, without a line break.
   var csv: String { cells.map(Self.csv).joined(separator: ",") }
 
-  /// The line with the names of the columns.
+  /// The line of column names.
   static var csvHead: String { FlatColumn.allCases.map(\.rawValue).joined(separator: ",") }
 
   private static func csv(_ cell: Cell) -> String {
@@ -59,7 +59,7 @@ struct FlatRow {
     }
   }
 
-  /// With each quote twice, also where a combining mark makes another character of it.
+  /// Doubles each quote, also one that a combining mark joins to another character.
   private static func doubled(_ text: String) -> String {
     String(
       String.UnicodeScalarView(text.unicodeScalars.flatMap { $0 == "\"" ? [$0, $0] : [$0] }))

@@ -1,17 +1,19 @@
 import Foundation
 
-/// A stream of bytes that is taken apart as it comes: standard input, a list, or another process.
+/// Splits a byte stream as it arrives: standard input, a list, or the output of another process.
 struct InputTokens {
   private static let chunk = 1 << 16
 
   private let descriptor: Int32
-  /// Keeps a file open as long as it is read.
+  /// Retains the file so that it stays open.
   private let file: FileHandle?
   private var buffer: [UInt8] = []
   private var start = 0
   private var isAtEnd = false
+  /// The error that ended it, if it was not its end.
+  private(set) var failure: Int32?
 
-  /// Reads from a descriptor that stays open.
+  /// Reads from a descriptor and does not close it.
   init(_ descriptor: Int32) {
     self.init(descriptor, nil)
   }
@@ -31,13 +33,13 @@ struct InputTokens {
     self.init(file.fileDescriptor, file)
   }
 
-  /// Where more can be waited for; `nil` if nothing more comes.
+  /// The descriptor to wait on; `nil` at the end of the stream.
   var source: Int32? { isAtEnd ? nil : descriptor }
 
-  /// Whether something is here that was not taken.
+  /// Whether the buffer contains unread bytes.
   var hasWaiting: Bool { start < buffer.count }
 
-  /// What stands before the next such byte; at the end what is left, and then `nil`.
+  /// The bytes before the next terminator; at the end of the stream the rest, and then `nil`.
   mutating func next(until end: UInt8, atMost limit: Int) -> [UInt8]? {
     var searched = start
     while true {
@@ -46,7 +48,7 @@ struct InputTokens {
         return Array(buffer[start..<min(found, start + limit)])
       }
       if buffer.count - start > limit {
-        // The rest of it is thrown away up to the byte that ends it.
+        // The rest of an oversized token is discarded up to its terminator.
         let part = Array(buffer[start..<start + limit])
         start = buffer.count
         while !isAtEnd, !buffer[start...].contains(end) {
@@ -58,7 +60,8 @@ struct InputTokens {
       }
       guard !isAtEnd else {
         defer { start = buffer.count }
-        return start < buffer.count ? Array(buffer[start...]) : nil
+        // What stands before a failure may be cut.
+        return failure == nil && start < buffer.count ? Array(buffer[start...]) : nil
       }
       searched = buffer.count
       let moved = start
@@ -67,7 +70,7 @@ struct InputTokens {
     }
   }
 
-  /// The next bytes; `nil` if there are fewer.
+  /// The next `count` bytes; `nil` if the stream ends before.
   mutating func next(count: Int) -> [UInt8]? {
     while buffer.count - start < count, !isAtEnd { fill() }
     guard buffer.count - start >= count else { return nil }
@@ -75,7 +78,7 @@ struct InputTokens {
     return Array(buffer[start..<start + count])
   }
 
-  /// Throws bytes away; false if there are fewer.
+  /// Skips bytes; returns false if the stream ends before.
   mutating func skip(count: Int) -> Bool {
     var rest = count
     while rest > 0 {
@@ -90,7 +93,7 @@ struct InputTokens {
     return true
   }
 
-  /// Waits for more.
+  /// Blocks until more bytes have arrived.
   private mutating func fill() {
     if start > 0 {
       buffer.removeSubrange(..<start)
@@ -99,13 +102,19 @@ struct InputTokens {
     let end = buffer.count
     buffer.append(contentsOf: repeatElement(0, count: Self.chunk))
     var count = -1
-    repeat {
+    while true {
       count = buffer.withUnsafeMutableBytes { bytes in
         read(
           descriptor, UnsafeMutableRawBufferPointer(rebasing: bytes[end...]).baseAddress, Self.chunk
         )
       }
-    } while count < 0 && errno == EINTR
+      guard count < 0, errno == EINTR || errno == EAGAIN else { break }
+      if errno == EAGAIN {
+        var waiting = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
+        _ = poll(&waiting, 1, -1)
+      }
+    }
+    if count < 0 { failure = errno }
     buffer.removeSubrange((end + max(count, 0))...)
     if count <= 0 { isAtEnd = true }
   }

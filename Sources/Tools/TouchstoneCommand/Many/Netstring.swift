@@ -1,14 +1,14 @@
-/// Bytes behind their count, as in `5:hello,`: what they hold needs no escaping, and a shell can write them.
+/// Netstrings, such as `5:hello,`: the content needs no escaping, and a shell can write them.
 enum Netstring {
-  /// The longest count that is looked at; more is no netstring.
+  /// The most digits in a count; longer ones are invalid.
   private static let mostDigits = 18
 
   enum Read: Equatable {
     case bytes([UInt8])
-    /// There were so many, which were thrown away.
+    /// The netstring was longer than the limit and was skipped.
     case tooLong(Int)
     case end
-    /// What stands there is none.
+    /// The bytes are not a netstring.
     case broken
   }
 
@@ -20,7 +20,7 @@ enum Netstring {
     return text
   }
 
-  /// The next one of a stream, if it is no longer than that.
+  /// Reads the next netstring of a stream, up to `limit` bytes.
   static func read(_ input: inout InputTokens, atMost limit: Int) -> Read {
     guard let digits = input.next(until: UInt8(ascii: ":"), atMost: mostDigits + 1) else {
       return .end
@@ -38,7 +38,7 @@ enum Netstring {
     return bytes.map(Read.bytes) ?? .tooLong(count)
   }
 
-  /// Takes a whole one from the front of what has come; `nil` if it is not whole.
+  /// Removes a complete netstring from the front of `bytes`; `nil` if it is incomplete.
   static func take(from bytes: inout ArraySlice<UInt8>) -> ArraySlice<UInt8>? {
     guard let colon = bytes.prefix(mostDigits + 1).firstIndex(of: UInt8(ascii: ":")),
       let count = count(bytes[..<colon]), bytes.endIndex - colon > count + 1

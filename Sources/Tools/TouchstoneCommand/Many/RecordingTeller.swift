@@ -4,20 +4,20 @@ import TouchRecordings
 import TouchStories
 import Touchstone
 
-/// Tells the stories of recordings, each in the same way.
+/// Prints the stories of recordings in a common style.
 struct RecordingTeller {
   var options: RecordingOptions
-  /// The scene that was asked for.
+  /// The scene from the options; `nil` if none was given.
   var scene: SceneFile?
   var profile: TouchProfile?
   var style: StoryPrinter.Style
   var batch: BatchArguments
-  /// Where its progress is printed; `nil` where no user would see it.
+  /// Prints progress; `nil` if no user would see it.
   var progress: ProgressLine?
-  /// What is asked in a scene instead of the story, if anything.
+  /// Makes the question that is answered instead of the story; returns `nil` if none was asked.
   var question: (SceneFile) throws(UsageError) -> WhyQuestion?
 
-  /// Tells one recording, and returns the exit code that it asks for.
+  /// Prints one recording's story and returns its exit code.
   func tell(
     _ item: BatchItem, output: @escaping (String) -> Void, errors: @escaping (String) -> Void
   ) throws(UsageError) -> Int32 {
@@ -42,7 +42,15 @@ struct RecordingTeller {
     }
     let scene = SceneFile.meeting(
       reader.header, asked: scene, profile: profile, titled: !style.isJSON, errors)
-    let question = try question(scene)
+    let question: WhyQuestion?
+    do throws(UsageError) {
+      question = try self.question(scene)
+    } catch {
+      // Of the scene that is asked for it is the command that is wrong, of a recording's own the recording.
+      guard self.scene == nil, reader.header.scene != nil else { throw error }
+      errors("\(item.name): \(error.message)\n")
+      return Command.Exit.unreadable
+    }
     let printer = StoryPrinter(style, file: item.name, scene: scene, output: output)
     printer.printHeader(reader.header)
     let player = Player(scene, size: reader.header.sceneSize) { entry in
@@ -55,9 +63,8 @@ struct RecordingTeller {
       for report in question.answers(of: player.cast) { printer.print(report) }
     } else {
       printer.printEnd(isWhole: failure == nil)
-      if !style.isQuiet, reader.header.format == .uitouch, case .path = item.place,
-        item.name != "-",
-        let log = try? AppleGestureLog(reading: item.name)
+      if !style.isQuiet, reader.header.format == .uitouch, item.canBeReadAgain,
+        let log = try? AppleGestureLog(reading: item.name, options: options)
       {
         AppleGestureReport(log, style).print(item.name, output: output)
       }
@@ -67,7 +74,7 @@ struct RecordingTeller {
     return Command.Exit.unreadable
   }
 
-  /// The same as rows, in which everything has its place, errors too.
+  /// Prints the story as rows, including errors.
   private func tellRows(of item: BatchItem, _ output: @escaping (String) -> Void) -> Int32 {
     let printer = FlatPrinter(batch, style) { output($0.harmless) }
     var told = Progress(batch.limits)
@@ -87,7 +94,12 @@ struct RecordingTeller {
       }
       failure = play(&reader, item.name, player, &told) { printer.print($0) }
     } catch {
-      failure = error
+      // A log of other gestures than fingers' is no failure, as in a story.
+      if error.gestures == nil, error.appleGestures == nil {
+        failure = error
+      } else {
+        printer.print(error.complaint)
+      }
     }
     if let failure { printer.print(failure) }
     printer.end(frames: told.frames, at: told.time)
@@ -106,8 +118,7 @@ struct RecordingTeller {
     }
   }
 
-  /// Plays a recording to its end, or to where it cannot be read on: what was printed until then
-  /// stays.
+  /// Plays a recording to its end or to the first error; output printed before stays.
   private func play(
     _ reader: inout RecordingReader, _ file: String, _ player: Player, _ told: inout Progress,
     complain: (Complaint) -> Void
@@ -124,13 +135,13 @@ struct RecordingTeller {
     } catch {
       failure = error
     }
-    // What would have become of the fingers after a fault is not known.
+    // After an error it is not known how the gestures would have continued.
     if failure == nil { player.finish() } else { player.stop() }
     for complaint in reader.takeComplaints() { complain(complaint) }
     return failure
   }
 
-  /// How far a recording has been read.
+  /// How much of a recording has been read.
   private struct Progress {
     let clock: FileClock
     var frames = 0

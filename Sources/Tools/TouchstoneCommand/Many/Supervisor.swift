@@ -1,16 +1,16 @@
 import Foundation
 import TouchRecordings
 
-/// Divides recordings among processes, and prints their answers in the order of the recordings.
+/// Distributes recordings among processes, and prints their answers in the order of the recordings.
 ///
-/// A recording that takes too long, or takes its process with it, costs its own place alone: the process
-/// is replaced, and gets what the lost one had not come to.
+/// A recording that takes too long or crashes its process affects only its own answer: the process is replaced, and the new one
+/// gets the remaining recordings.
 final class Supervisor {
-  /// Recordings that a worker has at one time, so that it never waits for the next.
+  /// Recordings that a worker is given at a time, so that it never waits for the next.
   private static let depth = 8
-  /// Recordings that are read ahead of the oldest that is not, for each worker.
+  /// Recordings per worker that are read ahead of the oldest unfinished one.
   private static let window = 64
-  /// Bytes that may wait for a worker before it gets more recordings.
+  /// Unsent bytes for a worker above which it gets no more recordings.
   private static let backlog = 1 << 22
 
   private let batch: BatchArguments
@@ -37,7 +37,7 @@ final class Supervisor {
     words = Self.words(arguments) + style.manners.words
   }
 
-  /// Tells all of them, and returns the exit code.
+  /// Prints the stories of all recordings, and returns the exit code.
   func run(_ items: inout BatchItems, in jobs: Int) -> Int32 {
     #if os(Linux)
       if !Confinement.isAvailable {
@@ -60,18 +60,22 @@ final class Supervisor {
       endLate()
     }
     workers = []
+    if let failure = items.failure {
+      errors("touchstone explain: \(failure)\n")
+      code = max(code, Command.Exit.unreadable)
+    }
     return code
   }
 
   // MARK: - Handing out
 
-  /// What a worker is started with: the same, but for what is the first one's alone.
+  /// The arguments of a worker: the command's own, without the supervisor's options.
   private static func words(_ arguments: ParsedArguments) -> [String] {
     let own: Set = [
       "--framed", "--null", "--jobs", "--files-from", "--color", "--fold", "--no-progress",
     ]
     let values = arguments.values.filter { !own.contains($0.key) }.map { "\($0.key)=\($0.value)" }
-    // A description beside the contents is read anew for each recording.
+    // A description's file is opened again for each recording, so its workers must be able to read files.
     let isConfined = arguments.flags.contains("--framed") && arguments.values["--device"] == nil
     let kind = isConfined ? ["--worker", "--confined"] : ["--worker"]
     return ["explain"] + kind + arguments.flags.filter { !own.contains($0) }.sorted()
@@ -87,7 +91,7 @@ final class Supervisor {
     for task in tasks { worker.take(task) }
   }
 
-  /// Hands out what is there without waiting; returns whether more is wanted.
+  /// Distributes available recordings without blocking; returns whether more are wanted.
   private func handOut(_ items: inout BatchItems) -> Bool {
     while !isOver, taken < order.next + Self.window * max(workers.count, 1) {
       let free = workers.filter { $0.tasks.count < Self.depth && $0.backlog < Self.backlog }
@@ -134,20 +138,20 @@ final class Supervisor {
     }
   }
 
-  /// How long nothing may happen, in milliseconds; -1 is for ever.
+  /// Timeout of `poll` in milliseconds; -1 for none.
   private var patience: Int32 {
     guard batch.limits.seconds != nil else { return -1 }
     let left = workers.filter { !$0.tasks.isEmpty }.map { lateness(of: $0) }.max() ?? -60
     return Int32(Int(bounding: min(max(-left, 0), 60) * 1000) + 1)
   }
 
-  /// By how many seconds a worker is beyond what it may take.
+  /// Seconds by which a worker has exceeded its time limit; negative before it.
   private func lateness(of worker: WorkerProcess) -> Double {
     let allowed = (batch.limits.seconds ?? 0) + FileLimits.grace
     return worker.start.duration(to: .now) / .seconds(1) - allowed
   }
 
-  /// Ends workers that do not come back from a recording.
+  /// Ends workers that have exceeded the time limit.
   private func endLate() {
     guard batch.limits.seconds != nil else { return }
     for worker in workers where !worker.tasks.isEmpty && lateness(of: worker) > 0 {
@@ -155,7 +159,7 @@ final class Supervisor {
     }
   }
 
-  /// Replaces a worker that is lost with what it was at; `why` is `nil` if it took too long.
+  /// Replaces a worker that was lost, and reports its current recording; `why` is `nil` if the time limit was exceeded.
   private func replace(_ worker: WorkerProcess, because why: String?) {
     workers.removeAll { $0 === worker }
     let ending = worker.end()

@@ -1,22 +1,30 @@
 import Foundation
 
-/// The process of `--jobs` that reads what the first one hands to it, and has no more memory than
-/// it may.
+/// A process of `--jobs`, which reads the recordings that the supervisor sends, within its memory
+/// limit.
 struct Worker {
-  /// Text goes out in parts of about this size.
+  /// Output is sent in parts of about this size, in bytes.
   private static let part = 1 << 15
 
   private let teller: RecordingTeller
 
   init(_ teller: RecordingTeller) { self.teller = teller }
 
-  /// Tells until nothing more comes, and returns the exit code of this process.
+  /// Prints stories until there are no more recordings, and returns the process's exit code.
   func run() -> Int32 {
     limitMemory()
-    Confinement.begin(readsFiles: !teller.batch.isConfined)
+    // Where the kernel cannot do it at all, the first process has said so.
+    var isUnconfined =
+      !Confinement.begin(readsFiles: !teller.batch.isConfined) && Confinement.isAvailable
     var input = InputTokens(STDIN_FILENO)
     while let item = WorkerRequest.read(&input) {
       var answer = AnswerWriter()
+      if isUnconfined {
+        answer.write(
+          "touchstone explain: a process of --jobs could not be confined, and keeps all rights\n",
+          as: .error)
+        isUnconfined = false
+      }
       var code = Command.Exit.usage
       do throws(UsageError) {
         code = try teller.tell(
@@ -40,7 +48,7 @@ struct Worker {
     #endif
   }
 
-  /// Gathers the rows of one recording.
+  /// Collects the output about one recording.
   private struct AnswerWriter {
     private var ready: [UInt8] = []
     private var part = ""
@@ -55,7 +63,7 @@ struct Worker {
       _ = send()
     }
 
-    /// Sends the rest; false if the reader is gone.
+    /// Sends the rest; returns false if the reader has disconnected.
     mutating func end(_ code: Int32) -> Bool {
       close()
       ready += WorkerAnswer.encoded(.done, "\(code)")

@@ -1,4 +1,4 @@
-/// What a worker is asked: a name, and the recording if it is not a file.
+/// A request to a worker: a name, and the recording's content unless it is a file.
 enum WorkerRequest {
   private static let path = UInt8(ascii: "p")
   private static let bytes = UInt8(ascii: "b")
@@ -19,7 +19,7 @@ enum WorkerRequest {
   }
 }
 
-/// What a worker answers: parts of its output and of its errors, and then the exit code.
+/// An answer of a worker: parts of its output and its errors, then the exit code.
 enum WorkerAnswer {
   enum Kind: UInt8 {
     case output = 0x6f
@@ -31,7 +31,7 @@ enum WorkerAnswer {
     Netstring.encoded([kind.rawValue] + text.utf8)
   }
 
-  /// Takes a whole answer from the front of what has come; `nil` if it is not whole.
+  /// Removes a complete answer from the front of `bytes`; `nil` if it is incomplete.
   static func take(from bytes: inout ArraySlice<UInt8>) -> (kind: Kind, text: String)? {
     guard let answer = Netstring.take(from: &bytes), let first = answer.first,
       let kind = Kind(rawValue: first)

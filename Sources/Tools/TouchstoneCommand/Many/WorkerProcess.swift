@@ -1,17 +1,16 @@
 import Foundation
 
-/// A worker as the process that hands out recordings sees it: what it is at, and what it has said.
+/// The supervisor's view of a worker: its tasks and its answers.
 final class WorkerProcess {
-  /// A recording that was handed to it.
+  /// A recording sent to the worker.
   struct Task {
-    /// Its place among all recordings.
+    /// Its index among all recordings.
     var number: Int
     var item: BatchItem
   }
 
   private static let chunk = 1 << 16
-  /// How many milliseconds a process that has closed its socket may take to end: the system frees its
-  /// memory after that.
+  /// Milliseconds in which a process that has closed its socket must end: the system frees its memory after closing.
   private static let patience = 2000
   #if os(Linux)
     private static let own = "/proc/self/exe"
@@ -20,19 +19,19 @@ final class WorkerProcess {
   #endif
 
   let socket: Int32
-  /// `nil` once it has been waited for: the system may give its number to another process then.
+  /// `nil` after `waitpid`, because the system may then reuse the process ID.
   private var process: pid_t?
-  /// Oldest first; that one it is at.
+  /// Oldest first; the first is being processed.
   private(set) var tasks: [Task] = []
-  /// Since when it is at the first of its tasks.
+  /// Start of the work on the first task.
   private(set) var start = ContinuousClock.now
   private var outgoing: [UInt8] = []
   private var sent = 0
   private var incoming: ArraySlice<UInt8> = []
-  /// Nothing more will come.
+  /// Whether the worker has closed its socket.
   private(set) var hasEnded = false
 
-  /// Starts this command, or another, once more with these arguments; `nil` if the system does not let it.
+  /// Starts this command or another one with the given arguments; `nil` if the system refuses.
   init?(_ arguments: [String], of path: String = own) {
     var ends: [Int32] = [-1, -1]
     #if os(Linux)
@@ -49,7 +48,7 @@ final class WorkerProcess {
     posix_spawn_file_actions_init(&actions)
     posix_spawn_file_actions_adddup2(&actions, ends[1], STDIN_FILENO)
     posix_spawn_file_actions_adddup2(&actions, ends[1], STDOUT_FILENO)
-    // It says what is to be known; what a dying process prints beside it is dropped.
+    // Errors are reported through the socket; standard error of a crashing process is discarded.
     posix_spawn_file_actions_addopen(&actions, STDERR_FILENO, "/dev/null", O_WRONLY, 0)
     var words: [UnsafeMutablePointer<CChar>?] = (["touchstone"] + arguments).map { strdup($0) }
     words.append(nil)
@@ -73,7 +72,7 @@ final class WorkerProcess {
   }
 
   var hasOutgoing: Bool { sent < outgoing.count }
-  /// How much waits to be sent.
+  /// Bytes that wait to be sent.
   var backlog: Int { outgoing.count - sent }
 
   func take(_ task: Task) {
@@ -83,14 +82,14 @@ final class WorkerProcess {
     send()
   }
 
-  /// Sends as much as the socket takes.
+  /// Sends as many bytes as the socket accepts.
   func send() {
     while hasOutgoing {
       let count = outgoing.withUnsafeBytes { bytes in
         let rest = UnsafeRawBufferPointer(rebasing: bytes[sent...])
         return Foundation.send(socket, rest.baseAddress, rest.count, Int32(MSG_NOSIGNAL))
       }
-      // It answers nothing that cannot be sent to it.
+      // A failed write is detected when the worker sends no answer.
       guard count > 0 else { break }
       sent += count
     }
@@ -100,7 +99,7 @@ final class WorkerProcess {
     }
   }
 
-  /// Reads what has come.
+  /// Reads what has arrived.
   func receive() {
     var buffer = [UInt8](repeating: 0, count: Self.chunk)
     while true {
@@ -115,7 +114,7 @@ final class WorkerProcess {
     }
   }
 
-  /// The next thing that it has said, and of which task.
+  /// Removes the next answer and returns it with its task; `nil` if none is complete.
   func nextAnswer() -> (task: Task, kind: WorkerAnswer.Kind, text: String)? {
     guard let task = tasks.first, let answer = WorkerAnswer.take(from: &incoming) else {
       return nil
@@ -123,21 +122,21 @@ final class WorkerProcess {
     if answer.kind == .done {
       tasks.removeFirst()
       start = .now
-      // What has been read is let go of.
+      // Frees the memory of the bytes that were read.
       incoming = ArraySlice(Array(incoming))
     }
     return (task, answer.kind, answer.text)
   }
 
-  /// How it ended, in words. One that has closed its socket and goes on is made to end: it can say nothing
-  /// any more, and it would never be reported.
+  /// Describes how the process ended. A process that has closed its socket but continues is killed, because it can send no more
+  /// answers and would never be reported.
   func end() -> String {
     let status = wait(killing: !hasEnded)
     let number = status & 0x7f
     return number == 0 ? "with code \((status >> 8) & 0xff)" : String(cString: strsignal(number))
   }
 
-  /// Waits for its end, once; the status that the system gives.
+  /// Waits for its end once; returns the status from the system.
   private func wait(killing: Bool) -> Int32 {
     guard let process else { return 0 }
     self.process = nil

@@ -1,11 +1,11 @@
 import Foundation
 
-/// A file that is written beside its final place and put there when it is whole; what is no ordinary
-/// file – a pipe, a device – is written itself, and standard output is printed.
+/// A file that is written as a draft and moved to its final path when it is complete. Pipes and devices are written directly,
+/// and standard output is printed.
 struct ConvertOutput {
   private enum Place {
     case printed
-    /// Written as it is.
+    /// Written directly.
     case opened(FileHandle)
     case draft(Draft)
   }
@@ -41,19 +41,19 @@ struct ConvertOutput {
     if waiting.count > 1 << 16 { try flush() }
   }
 
-  /// Writes bytes, which only a file takes.
+  /// Writes bytes, for binary formats that only go to a file.
   mutating func write(bytes: some Sequence<UInt8>) throws(WriteProblem) {
     waiting += bytes
     if waiting.count > 1 << 16 { try flush() }
   }
 
-  /// Puts the file in its place.
+  /// Completes the file and moves it to its path.
   mutating func close() throws(WriteProblem) {
     try flush()
     if case .draft(let draft) = place { try draft.put() }
   }
 
-  /// Leaves nothing behind.
+  /// Removes the draft.
   func discard() {
     if case .draft(let draft) = place { draft.remove() }
   }

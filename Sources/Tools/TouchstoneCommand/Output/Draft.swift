@@ -2,44 +2,49 @@ import Dispatch
 import Foundation
 
 /// A file that is not yet where it belongs. It has no name until it is whole, so that nothing is left of it
-/// however the command ends; where a file system knows no such files, it stands beside its place as
-/// `NAME.part`, and it is gone when the command is ended by a signal that can be caught.
+/// however the command ends; where a file system knows no such files, it stands beside its place under a
+/// name of its own that ends in `.part`, and it is gone when the command is ended by a signal that can be caught.
 final class Draft {
   let descriptor: Int32
 
   private let path: String
-  /// Where it belongs: the target of a link.
+  /// The final path, after following links.
   private let target: String
-  /// Its name before it takes its place.
+  /// Its temporary name.
   private let draft: String
   private let isNamed: Bool
   private let sources: [any DispatchSourceSignal]
 
   init(of path: String) throws(WriteProblem) {
     self.path = path
-    target = try Self.target(of: path)
-    draft = target + ".part"
+    let target = try Self.target(of: path)
+    self.target = target
+    let folder = target.lastIndex(of: "/").map { String(target[...$0]) } ?? "./"
+    draft = "\(folder).touchstone-\(UUID().uuidString).part"
     var status = stat()
-    let mode = stat(target, &status) == 0 ? status.st_mode & 0o777 : 0o666
-    if let nameless = Self.nameless(beside: target, mode) {
+    let isThere = stat(target, &status) == 0
+    let mode = isThere ? status.st_mode & 0o777 : 0o666
+    if let nameless = Self.nameless(in: folder, mode) {
       descriptor = nameless
       isNamed = false
       sources = []
+      if isThere { fchmod(descriptor, mode) }
       return
     }
     isNamed = true
-    // Before there is anything that could be left.
+    // Installed before the file exists, so that it is always removed.
     sources = Self.removing(draft)
-    descriptor = open(draft, O_WRONLY | O_CREAT | O_TRUNC | O_NOFOLLOW | O_CLOEXEC, mode)
+    descriptor = open(draft, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, mode)
     guard descriptor >= 0 else { throw WriteProblem(path, errno) }
+    // The umask took rights away that the file has.
+    if isThere { fchmod(descriptor, mode) }
   }
 
-  private static func nameless(beside target: String, _ mode: mode_t) -> Int32? {
-    let folder = target.lastIndex(of: "/").map { String(target[...$0]) } ?? "."
+  private static func nameless(in folder: String, _ mode: mode_t) -> Int32? {
     // `O_TMPFILE`, which is spelled in a way that Swift does not import.
     let descriptor = open(folder, O_WRONLY | O_DIRECTORY | 0o20_000_000 | O_CLOEXEC, mode)
     guard descriptor >= 0 else { return nil }
-    // It gets its name from there.
+    // The file is later linked from this path of `/proc`.
     guard access(link(to: descriptor), F_OK) == 0 else {
       close(descriptor)
       return nil
@@ -51,11 +56,11 @@ final class Draft {
 
   private static func removing(_ draft: String) -> [any DispatchSourceSignal] {
     let queue = DispatchQueue(label: "touchstone.draft")
-    // Beside the main actor, which writes meanwhile: what it writes then has no name any more.
+    // Runs off the main actor, which may still write; the file then has no name any more.
     return EndingSignals.sources(on: queue) { number in
       unlink(draft)
       signal(number, SIG_DFL)
-      // Threads of a queue hold signals back.
+      // Threads of a dispatch queue block signals.
       var awaited = sigset_t()
       sigemptyset(&awaited)
       sigaddset(&awaited, number)
@@ -70,17 +75,16 @@ final class Draft {
     if descriptor >= 0 { close(descriptor) }
   }
 
-  /// Puts it in its place, once it is on disk.
+  /// Moves the file to its path after it was written to disk.
   func put() throws(WriteProblem) {
-    // Some file systems say only here that they are full.
+    // Some file systems report only here that they are full.
     if fsync(descriptor) != 0, errno != EINVAL, errno != EROFS {
       throw WriteProblem(path, errno)
     }
-    if !isNamed {
-      // Of a command that was killed, or another one's that does the same.
-      unlink(draft)
-      guard linkat(AT_FDCWD, Self.link(to: descriptor), AT_FDCWD, draft, AT_SYMLINK_FOLLOW) == 0
-      else { throw WriteProblem(path, errno) }
+    if !isNamed,
+      linkat(AT_FDCWD, Self.link(to: descriptor), AT_FDCWD, draft, AT_SYMLINK_FOLLOW) != 0
+    {
+      throw WriteProblem(path, errno)
     }
     guard rename(draft, target) == 0 else {
       let number = errno
@@ -93,7 +97,7 @@ final class Draft {
     if isNamed { unlink(draft) }
   }
 
-  /// The place that a chain of links ends at, whether anything is there yet or not.
+  /// The path at the end of a chain of links, whether it exists or not.
   private static func target(of path: String) throws(WriteProblem) -> String {
     var target = path
     for _ in 0..<40 {

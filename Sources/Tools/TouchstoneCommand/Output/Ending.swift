@@ -2,10 +2,10 @@ import Dispatch
 import Foundation
 import Synchronization
 
-/// Ends a server when a signal asks for it: in order if the main queue has time for that, and
-/// without it after a while, whatever holds it up.
+/// Ends a server when a signal requests it: orderly if the main queue has time, and forcibly after
+/// a timeout.
 final class Ending {
-  /// How long an orderly end may take before it is not waited for.
+  /// Seconds in which an orderly end must begin.
   private nonisolated static let patience = 0.8
 
   private let asked = Asked()
@@ -18,11 +18,11 @@ final class Ending {
       switch echoes.note() {
       case .first: break
       case .echo: return
-      // Nothing that would wait for the main thread, which does not answer, or is not done yet.
+      // `_exit` does not wait for the main thread, which may be blocked.
       case .insistence: _exit(128 + number)
       }
       asked.note()
-      // The run loop looks up when something happens on the main queue.
+      // Wakes the run loop, which checks the flag after work on the main queue.
       DispatchQueue.main.async {}
       queue.asyncAfter(deadline: .now() + Self.patience) {
         guard !asked.hasBegun else { return }
@@ -37,10 +37,10 @@ final class Ending {
 
   var isAsked: Bool { asked.isTrue }
 
-  /// The main actor ends, and is not to be cut short, apart from a signal that insists.
+  /// The orderly end begins; from now on only another signal interrupts it.
   func begin() { asked.begin() }
 
-  /// What the queue of signals reports to the main actor.
+  /// State shared between the signal queue and the main actor.
   private nonisolated final class Asked: Sendable {
     private let state = Mutex((isTrue: false, hasBegun: false))
     var isTrue: Bool { state.withLock { $0.isTrue } }

@@ -2,18 +2,18 @@ import Dispatch
 import Foundation
 import Synchronization
 
-/// The signals with which users and systems end a program, as something that can be caught.
+/// The signals with which users and systems end a program, as dispatch sources.
 enum EndingSignals {
   static let numbers = [SIGINT, SIGTERM, SIGHUP]
 
-  /// Sources that receive each of them from the moment at which this returns.
+  /// Sources that receive all of these signals from the moment at which this returns.
   static func sources(
     on queue: DispatchQueue, _ hear: @escaping @Sendable (Int32) -> Void
   ) -> [any DispatchSourceSignal] {
     let registered = DispatchGroup()
     let sources = numbers.map { number in
       #if canImport(Darwin)
-        // There the system reports what is ignored; else it would end the program besides.
+        // There the sources also receive ignored signals; the default action would end the program.
         signal(number, SIG_IGN)
       #endif
       let source = DispatchSource.makeSignalSource(signal: number, queue: queue)
@@ -23,17 +23,17 @@ enum EndingSignals {
       source.resume()
       return source
     }
-    // On Linux Dispatch receives them by a handler that it puts in place later. A signal that was
-    // ignored until then would be lost, and the program would go on for ever.
+    // On Linux, Dispatch installs its handler asynchronously. An ignored signal before that would be lost, and the program
+    // would continue forever.
     registered.wait()
     return sources
   }
 }
 
-/// What a signal means among those that have come.
+/// Classifies a signal by the previous ones.
 ///
-/// Closing a terminal sends SIGHUP twice, and systemd SIGTERM and SIGHUP: what comes within half a second of the
-/// first is an echo of it. A later one means that the user does not want to wait, and ends the program at once.
+/// Closing a terminal sends SIGHUP twice, and systemd sends SIGTERM and SIGHUP: a signal within half a second of the first is
+/// an echo of it. A later one means that the user does not want to wait, and ends the program immediately.
 nonisolated final class EndingEchoes: Sendable {
   nonisolated enum Meaning { case first, echo, insistence }
 

@@ -1,8 +1,8 @@
 import Foundation
 
-/// How long input took from the kernel's time stamp until everything it causes had been done.
+/// The time from the kernel's time stamp of input until everything it causes is done.
 struct LatencyCount {
-  /// Longer sessions are shown by their beginning, so that memory does not grow with them.
+  /// The most values stored, so that memory is limited: later ones are dropped.
   private static let most = 1_000_000
   private var values: [TimeInterval] = []
 
@@ -10,7 +10,7 @@ struct LatencyCount {
     if values.count < Self.most { values.append(max(seconds, 0)) }
   }
 
-  /// One line, in milliseconds.
+  /// A summary line in milliseconds.
   var line: String {
     guard !values.isEmpty else { return "latency: no frame came" }
     let sorted = values.sorted()

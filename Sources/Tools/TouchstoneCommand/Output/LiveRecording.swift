@@ -8,12 +8,12 @@ import GestureCore
   import TouchStories
   import Touchstone
 
-  /// A file that grows with what a panel says.
+  /// A file to which a panel's input is appended.
   final class LiveRecording {
-    /// How many events it holds, or how many frames where it holds no events.
+    /// The number of events it contains, or of frames if its format has no events.
     private(set) var count = 0
 
-    /// What it holds, in words.
+    /// Its content in words.
     var summary: String { "\(count) \(isEvents ? "events" : "frames")" }
 
     private let path: String
@@ -23,25 +23,27 @@ import GestureCore
     private var waiting = ""
     private var problem: (any Error)?
 
-    /// Begins the file with its head, which holds the scene, if there is one that matters. Its name
-    /// says the format.
+    /// Creates the file with its header, which includes the scene if that matters. The name's
+    /// extension determines the format.
     init(
       _ path: String, of source: any LiveSource, meeting scene: SceneFile?, replacing: Bool
     ) throws {
       self.path = path
-      output = try Self.open(path, replacing: replacing)
       isEvents = WritableFormat(named: path) != .touches
       if let scene, SceneNote.line(scene.line).isEmpty {
         throw WriteProblem(
           description: "the scene is too long for a recording's head; leave out --scene here, and"
             + " name it when the recording is read")
       }
-      if isEvents {
-        guard let panel = source as? LivePanel else {
-          throw WriteProblem(
-            description: "\(path): \(source.place) sends no events of a device; name a file in"
-              + " .touches")
-        }
+      let panel = source as? LivePanel
+      guard panel != nil || !isEvents else {
+        throw WriteProblem(
+          description: "\(path): \(source.place) sends no events of a device; name a file in"
+            + " .touches")
+      }
+      // Opening empties the recording that is there, so every refusal comes before it.
+      output = try Self.open(path, replacing: replacing)
+      if let panel, isEvents {
         waiting = EvemuWriter.head(panel.device.description, scene: scene?.line)
         panel.onEvent = { [weak self] event in self?.take(event) }
         panel.onDrop = { [weak self] in self?.noteDrop() }
@@ -71,12 +73,12 @@ import GestureCore
       }
     }
 
-    /// What was lost is made up for by the events that follow.
+    /// The following events restore the state that was lost.
     private func noteDrop() {
       waiting += "# SYN_DROPPED: the kernel dropped events here\n"
     }
 
-    /// Puts everything into the file; throws what went wrong since the last time.
+    /// Writes everything to the file; throws an error that occurred since the last call.
     func flush() throws {
       if let problem { throw problem }
       guard !waiting.isEmpty else { return }
@@ -86,7 +88,7 @@ import GestureCore
       waiting = ""
     }
 
-    /// Nothing that is there is written over, unless that is wanted.
+    /// Does not overwrite an existing file unless `replacing`.
     private static func open(_ path: String, replacing: Bool) throws(WriteProblem) -> FileHandle {
       if path == "-" { return .standardOutput }
       var status = stat()
@@ -104,7 +106,7 @@ import GestureCore
       return FileHandle(fileDescriptor: descriptor, closeOnDealloc: true)
     }
 
-    /// The same for what `FileHandle` says.
+    /// Converts an error of `FileHandle`.
     private static func problem(_ path: String, _ error: any Error) -> any Error {
       let inner = (error as NSError).userInfo[NSUnderlyingErrorKey] as? NSError
       guard let inner, inner.domain == NSPOSIXErrorDomain else {

@@ -7,7 +7,7 @@ extension ProgressLine {
       help: "shows no line on the terminal that says how far a long command has come")
   ]
 
-  /// The one on standard error, if that is a terminal that can take back what it has shown.
+  /// A progress line on standard error; `nil` if that is not a terminal that can erase text.
   static func onTerminal(_ write: @escaping (String) -> Void) -> ProgressLine? {
     guard isatty(STDERR_FILENO) == 1, ProcessInfo.processInfo.environment["TERM"] != "dumb" else {
       return nil

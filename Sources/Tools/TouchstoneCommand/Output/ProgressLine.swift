@@ -2,16 +2,16 @@ import Foundation
 import TouchRecordings
 import TouchStories
 
-/// The line on a terminal that says how far a long command has come: bytes, gestures, time left.
+/// A line on a terminal that shows a long command's progress: bytes, gestures, and remaining time.
 ///
-/// It stands below the output, only after a second, and is wiped away before anything else is
-/// written. It asks the clock that it is given, and never stands in what a program reads.
+/// It is drawn below the output after the first second, and erased before other output. It uses the
+/// given clock, and is never written to output that a program reads.
 final class ProgressLine {
-  /// A shorter wait needs no progress (seconds).
+  /// Seconds before the line appears, because shorter commands need no progress.
   private static let patience = 1.0
   private static let interval = 0.1
 
-  /// What is read of the present file.
+  /// The bytes read of the current file.
   let bytes = ReadBytes()
   private let now: () -> Double
   private let width: () -> Int
@@ -23,18 +23,18 @@ final class ProgressLine {
 
   private struct Work {
     var name = ""
-    /// Which of the files it is, from 1, and how many there are, if that is known.
+    /// The current file's number, from 1, and the number of files if it is known.
     var number = 0
     var count: Int?
     var gestures = 0
-    /// What is done of the file, where that is not reading, and the share if that is known.
+    /// Work on the file other than reading, and its completed share if known.
     var step: (words: String, share: Double?)?
-    /// Whether files are read one after the other, so that a part of one is a part of the whole.
+    /// Whether files are read in sequence, so that a part of a file is a part of the whole.
     var isInTurn = true
   }
 
   /// - Parameters:
-  ///   - now: seconds, from any beginning.
+  ///   - now: seconds since any fixed time.
   ///   - width: the terminal's columns.
   init(
     now: @escaping () -> Double, width: @escaping () -> Int, write: @escaping (String) -> Void
@@ -45,10 +45,10 @@ final class ProgressLine {
     start = now()
   }
 
-  /// How many files there are; `nil` if that shows at the end.
+  /// Sets the number of files; `nil` if it is known only at the end.
   func expect(_ count: Int?) { work.count = count }
 
-  /// The next file.
+  /// Starts the next file.
   func begin(_ name: String) {
     bytes.begin(nil)
     let last = name == "-" ? "standard input" : (name as NSString).lastPathComponent
@@ -59,14 +59,14 @@ final class ProgressLine {
     update()
   }
 
-  /// Files that several processes have read.
+  /// Sets the number of files that other processes have completed.
   func note(filesDone count: Int) {
     work.number = count
     work.isInTurn = false
     update()
   }
 
-  /// How far the file has come, where the bytes that are read do not show it.
+  /// Reports work on the file other than reading.
   func note(_ words: String, share: Double? = nil) {
     work.step = (words, share)
     update()
@@ -78,7 +78,7 @@ final class ProgressLine {
 
   func noteGesture() { work.gestures += 1 }
 
-  /// Draws the line if it is time to; called as often as something has happened.
+  /// Draws the line if enough time has passed; called after every event.
   func update() {
     let now = now()
     guard now - start >= Self.patience else { return }
@@ -88,7 +88,7 @@ final class ProgressLine {
     write("\r" + Self.cut(text(after: now - start), to: width() - 1) + "\u{1b}[K")
   }
 
-  /// Makes room for output.
+  /// Erases the line before other output.
   func clear() {
     guard isShown else { return }
     isShown = false
@@ -128,21 +128,22 @@ final class ProgressLine {
     }
   }
 
-  /// How much of the file has been read, or of other work on it been done.
+  /// The completed share of the current file, from 0 to 1.
   private var share: Double {
     if let step = work.step { return min(step.share ?? 0, 1) }
     guard let total = bytes.total, total > 0 else { return 0 }
     return min(Double(bytes.read) / Double(total), 1)
   }
 
-  /// How much of the whole is done, as far as it is known.
+  /// The completed share of the whole, as far as it is known.
   private var done: Double {
     guard let count = work.count, count > 0 else { return 0 }
     let whole = work.isInTurn ? Double(work.number - 1) + share : Double(work.number)
     return min(whole / Double(count), 1)
   }
 
-  /// A line that is broken cannot be wiped away; signs beyond ASCII may take two columns.
+  /// Truncates the line, because a wrapped line cannot be erased; characters beyond ASCII may take
+  /// two columns.
   private static func cut(_ text: String, to columns: Int) -> String {
     var left = columns
     return String(

@@ -2,9 +2,9 @@
   import Foundation
   import TouchInspector
 
-  /// A folder in which the playground keeps what pages have recorded.
+  /// A folder in which the playground saves the recordings of pages.
   struct SavedRecordings {
-    /// Recordings of one name; more are not looked for.
+    /// The most recordings with one name; further numbers are not tried.
     private static let most = 10_000
 
     private let folder: URL
@@ -16,8 +16,8 @@
       folder = URL(fileURLWithPath: path, isDirectory: true)
     }
 
-    /// Writes a recording under its name, or one like it that is free.
-    /// - Returns: where it is.
+    /// Writes a recording under its name, or with a number if the name is taken.
+    /// - Returns: the path.
     func save(_ recording: NamedRecording) throws -> String {
       let text = try recording.text()
       let path = try freePath(recording.name)
@@ -36,7 +36,8 @@
     }
 
     private func freePath(_ name: String) throws(WriteProblem) -> String {
-      // It may be a page's: its letters, and nothing that leads elsewhere.
+      // The name may come from a page: only safe characters are kept, so that it cannot contain a
+      // path.
       let stem = (name as NSString).deletingPathExtension.filter {
         $0.isASCII && ($0.isLetter || $0.isNumber || $0 == "-" || $0 == "_")
       }

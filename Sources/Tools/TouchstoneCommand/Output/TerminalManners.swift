@@ -1,14 +1,14 @@
 import Foundation
 import TouchStories
 
-/// What text is allowed to do where it goes: to a person at a terminal, or on to another program.
+/// How text may be formatted for its destination: a terminal, or another program.
 struct TerminalManners {
-  /// When something is done that only people want.
+  /// When formatting for people is used.
   private enum Choice: String, CaseIterable { case auto, always, never }
 
-  /// Gestures stand out, and what lies beside them stands back.
+  /// Whether gestures are highlighted and side remarks are dimmed.
   private(set) var isColoured = false
-  /// Groups of lines that say the same again and again are printed once and counted.
+  /// Whether repeated groups of lines are printed once and counted.
   private(set) var folds = false
 
   static let table: [OptionTable.Option] = [
@@ -24,7 +24,7 @@ struct TerminalManners {
 
   init() {}
 
-  /// `environment` may ask for no colours (`NO_COLOR`, or a terminal without any).
+  /// `environment` may disable colours (`NO_COLOR`, or a terminal without colours).
   init(
     _ arguments: ParsedArguments,
     environment: [String: String] = ProcessInfo.processInfo.environment
@@ -34,7 +34,7 @@ struct TerminalManners {
     folds = try Self.choice("--fold", arguments, isUsual: true)
   }
 
-  /// What another process of this command is asked for the same with; it sees no terminal.
+  /// Options with which a worker process formats the same way; it sees no terminal.
   var words: [String] {
     [
       "--color=\(isColoured ? Choice.always : .never)", "--fold=\(folds ? Choice.always : .never)",
@@ -55,7 +55,7 @@ struct TerminalManners {
     }
   }
 
-  /// A line of a story, without its end; it holds no signs for a terminal yet.
+  /// Colours a line of a story, without its line break and without escape sequences.
   func paint(_ line: String, of entry: StoryEntry) -> String {
     guard isColoured else { return line }
     return switch entry {

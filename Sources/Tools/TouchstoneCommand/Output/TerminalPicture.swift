@@ -1,21 +1,21 @@
 import Foundation
 
-/// A panel in characters: where the fingers are, what goes on, what was recognized last.
+/// A panel drawn with characters: the fingers, the active recognizers, and the latest gestures.
 struct TerminalPicture {
   /// Characters are about twice as high as wide.
   private static let aspect = 2.0
   private static let mostRows = 20
 
   var title: String
-  /// The scene in points.
+  /// The scene's size in points.
   var size: CGSize
-  /// The places of the fingers that are down, oldest first.
+  /// Locations of the fingers that are down, oldest first, in points of the scene.
   var fingers: [CGPoint]
-  /// The names of the recognizers that are at it.
+  /// The names of the active recognizers.
   var active: [String]
   /// The last lines of the story.
   var story: [String]
-  /// The terminal's, in characters.
+  /// The terminal's width in characters.
   var width: Int
 
   var lines: [String] {
@@ -34,7 +34,7 @@ struct TerminalPicture {
     return (lines + story).map { String($0.harmlessName(atMost: 1000).prefix(max(width, 1))) }
   }
 
-  /// Columns and rows in the panel's shape.
+  /// Columns and rows with the panel's aspect ratio.
   private var grid: (columns: Int, rows: Int) {
     let widest = Double(max(width - 2, 8))
     let ratio = size.width > 0 && size.height > 0 ? size.height / size.width : 1

@@ -2,10 +2,13 @@ import Foundation
 import GestureCore
 import Touchstone
 
-/// A picture on a terminal that is drawn again in its place.
+/// A picture on a terminal that is redrawn in place.
 final class TerminalScreen {
-  /// More often is not visible (seconds).
+  /// Seconds between two drawings.
   private static let interval = 1.0 / 30
+
+  /// What shows the cursor again.
+  static let closing = "\u{1b}[?25h"
 
   private let output: (String) -> Void
   private var shown: [String] = []
@@ -13,7 +16,7 @@ final class TerminalScreen {
 
   init(_ output: @escaping (String) -> Void) { self.output = output }
 
-  /// In characters.
+  /// The terminal's width in characters.
   var width: Int {
     var size = winsize()
     let isKnown = ioctl(STDOUT_FILENO, UInt(TIOCGWINSZ), &size) == 0 && size.ws_col > 0
@@ -24,16 +27,16 @@ final class TerminalScreen {
   func open() { output("\u{1b}[?25l") }
 
   /// Shows the cursor again.
-  func close() { output("\u{1b}[?25h") }
+  func close() { output(Self.closing) }
 
   func isDue(at now: Timestamp) -> Bool {
     lastDrawing.map { now.seconds(since: $0) >= Self.interval } ?? true
   }
 
-  /// When to look again whether the picture has changed.
+  /// When to check again whether the picture has changed.
   func nextDrawing(after now: Timestamp) -> Timestamp { now.advanced(by: Self.interval) }
 
-  /// Draws, if anything has changed.
+  /// Draws the lines if they have changed.
   func draw(_ lines: [String], at now: Timestamp) {
     lastDrawing = now
     guard lines != shown else { return }
@@ -41,10 +44,10 @@ final class TerminalScreen {
     shown = lines
   }
 
-  /// The lines, over as many as stand there already.
+  /// The lines with the escape sequences to overwrite `old` lines.
   static func text(_ lines: [String], over old: Int) -> String {
     let start = old > 0 ? "\u{1b}[\(old)A" : ""
-    // Each line clears the rest of its own, and the last what stood below it.
+    // Each line clears its remainder, and the last one clears the lines below.
     return start + lines.map { "\r\($0)\u{1b}[K\n" }.joined()
       + "\u{1b}[J"
   }

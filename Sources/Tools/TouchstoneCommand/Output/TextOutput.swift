@@ -1,22 +1,22 @@
 import Foundation
 
-/// Gathers text for standard output or standard error, so that a long story is not written line by line.
+/// Buffers text for standard output or standard error, so that a long story is not written line by line.
 final class TextOutput {
   private static let enough = 1 << 15
 
   private let descriptor: Int32
   private let isImmediate: Bool
   private var waiting: [UInt8] = []
-  /// Why nothing more can be written; the rest is thrown away.
+  /// Error number of a failed write; later text is discarded.
   private(set) var problem: Int32?
 
-  /// Text goes out at once if `isImmediate`, or if it goes to a terminal.
+  /// Text is written immediately if `isImmediate` or if the file is a terminal.
   init(_ file: FileHandle, isImmediate: Bool = false) {
     descriptor = file.fileDescriptor
     self.isImmediate = isImmediate || isatty(file.fileDescriptor) == 1
   }
 
-  /// Takes text; an empty one lets all out that waits, before something else is waited for.
+  /// Appends text; an empty string flushes the buffer, before the caller waits for something.
   func write(_ text: String) {
     waiting += text.utf8
     if isImmediate || text.isEmpty || waiting.count >= Self.enough { flush() }
@@ -27,15 +27,15 @@ final class TextOutput {
     waiting.removeAll(keepingCapacity: true)
   }
 
-  /// What went wrong, in words. A reader that has gone away needs no more text and no complaint.
+  /// The error message; `nil` if none occurred or if only the reader has closed the pipe.
   var failure: String? {
     problem.flatMap { $0 == EPIPE ? nil : String(cString: strerror($0)) }
   }
 }
 
-/// Bytes on their way to a descriptor.
+/// Writes bytes to a descriptor.
 enum Bytes {
-  /// Writes all of them; returns the error's number if that is not possible.
+  /// Writes all bytes; returns the error number if that fails.
   static func write(_ bytes: [UInt8], to descriptor: Int32) -> Int32? {
     bytes.withUnsafeBytes { buffer in
       var rest = buffer[...]

@@ -1,14 +1,14 @@
 import Foundation
 
-/// Why something could not be written, in words for the user.
+/// Why a file could not be written, as a message for the user.
 struct WriteProblem: Error, CustomStringConvertible {
   var description: String
-  /// Whether a reader has gone away, which is nothing to complain of.
+  /// Whether the reader has closed the pipe, which is not reported as an error.
   var isClosedPipe = false
 
   init(description: String) { self.description = description }
 
-  /// - Parameter number: the system's, of what went wrong.
+  /// - Parameter number: the system's error number.
   init(_ path: String, _ number: Int32) {
     let advice =
       switch number {

@@ -79,7 +79,7 @@ struct Act: Verb {
       let printer = RulePrinter(book, asked: asked) { text in
         if asked == nil, arguments.flags.contains("--quiet") { return }
         output(text)
-        // What a rule does is printed when it does it.
+        // Flushes, so that an action is printed when it happens.
         errors("")
       }
       if arguments.flags.contains("--check") {
@@ -113,7 +113,7 @@ struct Act: Verb {
 }
 
 extension Act {
-  /// Writes rules made of another program's configuration, and a complaint for each entry that does not fit.
+  /// Converts another program's configuration to rules, with a complaint for each entry that has no equivalent.
   private func importRules(
     _ path: String, _ output: (String) -> Void, _ errors: (String) -> Void
   ) -> Int32 {
@@ -137,7 +137,7 @@ extension Act {
     }
   }
 
-  /// The rules that are asked about; names that fit none are most likely misspelt.
+  /// The pattern of the rules that are asked about; throws if no rule matches, because the name is probably misspelt.
   private func pattern(
     _ arguments: ParsedArguments, _ book: RuleBook
   ) throws(UsageError) -> NamePattern? {

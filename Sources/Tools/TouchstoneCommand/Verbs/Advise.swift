@@ -4,7 +4,7 @@ import TouchStories
 import Touchstone
 import TouchstoneGestures
 
-/// `touchstone advise`: what is wrong with a scene before any finger comes.
+/// `touchstone advise`: finds problems of a scene without input.
 struct Advise: Verb {
   let name = "advise"
   let summary = "Finds recognizers of a scene that conflict, and names the usual cure."
@@ -41,7 +41,7 @@ struct Advise: Verb {
     for path in arguments.operands {
       arguments.progress?.begin(path)
       do throws(SceneProblem) {
-        // The system does not keep its scene.
+        // The touch system does not retain its scene.
         let file = try SceneFile(path: path)
         let cast = SceneCast(file, size: Self.size)
         let conflicts = withExtendedLifetime(cast) {
@@ -60,10 +60,10 @@ struct Advise: Verb {
     return code
   }
 
-  /// A phone's, for scenes without a size; advice does not depend on it.
+  /// A phone's size, for scenes without a size; advice does not depend on it.
   private static let size = CGSize(width: 390, height: 844)
 
-  /// All that the scene's own rules and its fingers show, pair by pair.
+  /// All conflicts found by the scene's rules and by simulated fingers, pair by pair.
   private static func conflicts(
     of system: TouchSystem, _ progress: ProgressLine?
   ) -> [WitnessedConflict] {
@@ -108,7 +108,7 @@ struct Advise: Verb {
 }
 
 extension SceneFile {
-  /// Whether recognizers leave each other their touches, so that none prevents another (`turn`).
+  /// Whether the recognizers use different touches in turn, so that none prevents another (`turn`).
   fileprivate func takeTurns(_ names: [String]) -> Bool {
     let turns = names.map { name in recognizers.first { $0.name == name }?.turn }
     return !turns.contains(nil) && Set(turns).count == turns.count
@@ -116,7 +116,7 @@ extension SceneFile {
 }
 
 extension WitnessedConflict {
-  /// The line for programs, without its end.
+  /// The JSON line, without a line break.
   fileprivate func line(of file: String?) -> String {
     var object = JSONWriter(type: "advice")
     object.field("severity", "\(severity)")

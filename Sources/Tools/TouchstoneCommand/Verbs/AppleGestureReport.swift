@@ -3,7 +3,7 @@ import JSONText
 import TouchRecordings
 import TouchStories
 
-/// Prints what Apple's gesture system wrote into a log, beside the story of the log's touches or alone.
+/// Prints the entries of Apple's gesture system in a log, merged with the story of the log's touches or without it.
 struct AppleGestureReport {
   private let log: AppleGestureLog
   private let style: StoryPrinter.Style
@@ -21,7 +21,7 @@ struct AppleGestureReport {
     for line in lines(0) { output((line.text + "\n").harmless) }
   }
 
-  /// Each entry as a line of a story that begins so many seconds before the log's first touch.
+  /// Each entry as a story line; `shift` is the number of seconds from the story's start to the log's first touch.
   func lines(_ shift: Double) -> [(time: Timestamp, text: String)] {
     log.entries.map { entry in
       let time = Timestamp(seconds: max(0, (seconds(entry) ?? 0) + shift))
@@ -35,7 +35,7 @@ struct AppleGestureReport {
 
   // MARK: - Private
 
-  /// Since the log's first touch.
+  /// Seconds since the log's first touch; `nil` if the entry or the log has no time.
   private func seconds(_ entry: AppleGestureLog.Entry) -> Double? {
     guard let time = entry.time, let first = log.first else { return nil }
     return time.seconds(since: first)

@@ -1,7 +1,7 @@
 #if os(Linux)
   import LinuxTouchInput
 
-  /// `touchstone devices`: which panels are there.
+  /// `touchstone devices`: lists the touch devices.
   struct Devices: Verb {
     let name = "devices"
     let summary = "Lists the touch devices of this machine."
@@ -28,7 +28,7 @@
         let panels = try folder.panels()
         guard !panels.isEmpty else { throw .noPanels(folder: folder.path) }
         for line in panels.flatMap(\.lines) { output(line + "\n") }
-        // Once is enough: they are all alike.
+        // All problems are alike, so one is enough.
         if let problem = panels.compactMap(\.problem).first { errors("\(problem)\n") }
         return Command.Exit.success
       } catch {

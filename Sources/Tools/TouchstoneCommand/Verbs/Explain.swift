@@ -4,7 +4,7 @@ import TouchRecordings
 import TouchStories
 import Touchstone
 
-/// `touchstone explain`: which gestures a recording holds, and why not the others.
+/// `touchstone explain`: explains which gestures a recording contains, and why others failed.
 struct Explain: Verb {
   let name = "explain"
   let summary = "Explains which gestures recordings hold, and why the others lost."
@@ -18,7 +18,7 @@ struct Explain: Verb {
     a pattern such as "swipe*". Of several recordings the gestures alone are printed; --full prints all.
     """
 
-  /// What it writes is made harmless before it is coloured.
+  /// The output is escaped before it is coloured.
   var writesData: Bool { true }
 
   var options: OptionTable {
@@ -65,43 +65,58 @@ struct Explain: Verb {
     }
     let style = try style(arguments, batch)
     if let wish = try ExplainWant(arguments, asked, options, style, output, errors) {
-      guard !batch.isOpen else { throw UsageError("--want asks about files that are named") }
+      guard !batch.isOpen, !batch.isFlat, batch.jobs == nil, batch.limits.seconds == nil else {
+        throw UsageError(
+          "--want asks about files that are named; lists, tables, --jobs and --time-limit are for"
+            + " stories")
+      }
       return try wish.run(arguments.operands)
     }
     if let pair = try ExplainBeside(arguments, asked, options, output, errors) {
-      guard !batch.isOpen, !batch.isFlat, batch.jobs == nil else {
-        throw UsageError("--beside explains one recording; lists, tables and --jobs are for many")
+      guard !batch.isOpen, !batch.isFlat, batch.jobs == nil, batch.limits.seconds == nil else {
+        throw UsageError(
+          "--beside explains one recording; lists, tables, --jobs and --time-limit are for many")
       }
       return pair.run(arguments.operands[0])
     }
+    let time = try timeOfAttempt(arguments)
     // A process that works for another one has no user.
     let progress = batch.isWorker ? nil : arguments.progress
     progress?.expect(batch.isOpen ? nil : arguments.operands.count)
     let teller = RecordingTeller(
       options: options, scene: asked, profile: try arguments.profile(), style: style, batch: batch,
       progress: progress
-    ) { scene throws(UsageError) in try question(arguments, in: scene) }
+    ) { scene throws(UsageError) in try question(arguments, at: time, in: scene) }
     if batch.isWorker { return Worker(teller).run() }
     var items = try BatchItems(batch, named: arguments.operands)
     if batch.isFlat { FlatPrinter(batch, style, output: output).printHead() }
     if let jobs = batch.jobs {
-      // Its processes have made harmless what they print.
+      // The workers have already escaped what they print.
       let supervisor = Supervisor(arguments, batch, style, output: terminal, errors: errors)
       return supervisor.run(&items, in: jobs)
     }
-    // Standard input may never say anything; then nothing but the clock ends this.
-    let watch = batch.limits.seconds.map { seconds in
-      let complaint = batch.limits.overtime(arguments.operands.first ?? "-")
-      return DeadlineWatch(
-        after: seconds + FileLimits.grace, saying: "\(RecordingError(complaint))\n")
+    // The watch ends this process with everything in it, so that nothing may wait to be written.
+    let told = { (text: String) in
+      terminal(text)
+      if batch.limits.seconds != nil { terminal("") }
     }
-    defer { watch?.cancel() }
     var code = Command.Exit.success
     while true {
-      // A caller that waits for an answer before it sends more must not wait in vain.
+      // Flushes, because a caller may wait for an answer before it sends more.
       if !items.isReady { output("") }
-      guard let item = items.next() else { return code }
-      code = max(code, try teller.tell(item, output: terminal, errors: errors))
+      guard let item = items.next() else {
+        guard let failure = items.failure else { return code }
+        errors("touchstone explain: \(failure)\n")
+        return max(code, Command.Exit.unreadable)
+      }
+      // Standard input may never say anything; then nothing but the clock ends this.
+      let watch = batch.limits.seconds.map { seconds in
+        DeadlineWatch(
+          after: seconds + FileLimits.grace,
+          saying: "\(RecordingError(batch.limits.overtime(item.name)))\n")
+      }
+      defer { watch?.cancel() }
+      code = max(code, try teller.tell(item, output: told, errors: errors))
     }
   }
 
@@ -117,7 +132,7 @@ struct Explain: Verb {
       isFull: flags.contains("--full"),
       namesFiles: arguments.operands.count > 1 || batch.isOpen,
       manners: try TerminalManners(arguments))
-    // No user reads the losses of a whole folder; programs and questions about one thing get all.
+    // For several files, only gestures are shown; JSON, rows and questions get everything.
     let isStory = !style.isJSON && !batch.isFlat && arguments.values["--why"] == nil
     if isStory, style.namesFiles, !flags.contains("--full"), arguments.values["--want"] == nil {
       style.isQuiet = true
@@ -125,21 +140,20 @@ struct Explain: Verb {
     return style
   }
 
+  private func timeOfAttempt(_ arguments: ParsedArguments) throws(UsageError) -> Timestamp? {
+    guard let text = arguments.values["--at"] else { return nil }
+    guard let seconds = Double(text), seconds.isFinite else {
+      throw UsageError("--at takes a number of seconds, not “\(text)”")
+    }
+    guard arguments.values["--why"] != nil else { throw UsageError("--at goes with --why NAME") }
+    return Timestamp(seconds: seconds)
+  }
+
   /// What is asked with `--why`, if anything.
   private func question(
-    _ arguments: ParsedArguments, in scene: SceneFile
+    _ arguments: ParsedArguments, at time: Timestamp?, in scene: SceneFile
   ) throws(UsageError) -> WhyQuestion? {
-    var time: Timestamp?
-    if let text = arguments.values["--at"] {
-      guard let seconds = Double(text), seconds.isFinite else {
-        throw UsageError("--at takes a number of seconds, not “\(text)”")
-      }
-      time = Timestamp(seconds: seconds)
-    }
-    guard let name = arguments.values["--why"] else {
-      guard time == nil else { throw UsageError("--at goes with --why NAME") }
-      return nil
-    }
+    guard let name = arguments.values["--why"] else { return nil }
     if let question = WhyQuestion(name, in: scene, at: time) { return question }
     throw scene.noRecognizer(name)
   }

@@ -4,10 +4,10 @@ import TouchRecordings
 import TouchStories
 import Touchstone
 
-/// `touchstone explain --beside OTHER FILE`: two recordings of one moment in one story.
+/// `touchstone explain --beside OTHER FILE`: merges two recordings of the same time into one story.
 ///
-/// The other is what `libinput debug-events` printed meanwhile, a log of Apple's gesture system, or any
-/// recording. Where libinput recognized a gesture, the story says which gesture was recognized here then, and why.
+/// The other file is the output of `libinput debug-events`, a log of Apple's gesture system, or any recording. Where libinput
+/// recognized a gesture, the story names the gesture that was recognized here at that time, and why.
 struct ExplainBeside {
   static let table: [OptionTable.Option] = [
     .init(
@@ -28,12 +28,12 @@ struct ExplainBeside {
   private let offset: TimeInterval?
   private let options: RecordingOptions
   private let asked: SceneFile?
-  /// Prints the gestures alone.
+  /// Whether to print only gestures.
   private let isQuiet: Bool
   private let output: (String) -> Void
   private let errors: (String) -> Void
 
-  /// `nil` unless it is asked for.
+  /// `nil` without the option.
   init?(
     _ arguments: ParsedArguments, _ asked: SceneFile?, _ options: RecordingOptions,
     _ output: @escaping (String) -> Void, _ errors: @escaping (String) -> Void
@@ -65,17 +65,19 @@ struct ExplainBeside {
     self.errors = errors
   }
 
-  /// Tells both; returns the exit code.
+  /// Prints both stories; returns the exit code.
   func run(_ path: String) -> Int32 {
     do throws(RecordingError) {
-      let told = try Told(path, options, asked, errors)
+      let told = try Told(RecordingReader(opening: path, options: options), asked, errors)
       var lines: [Line] = []
       for entry in told.entries {
         if isQuiet, !entry.isGesture { continue }
         lines.append(Line(time: entry.time, text: told.text.line(entry)))
       }
       if !isQuiet { output("\(path): \(told.head)\n") }
-      let gestures = try LibinputGestures(reading: other)
+      // A pipe can be read once only.
+      let file = try WholeFile(reading: other, options: options)
+      let gestures = try LibinputGestures(in: file)
       let shift = offset ?? 0
       if let first = gestures.first, !gestures.gestures.isEmpty {
         if !isQuiet {
@@ -85,7 +87,7 @@ struct ExplainBeside {
         for gesture in gestures.gestures {
           lines.append(line(gesture, since: first, shift, told))
         }
-      } else if case let log = try AppleGestureLog(reading: other), !log.entries.isEmpty {
+      } else if case let log = try AppleGestureLog(in: file), !log.entries.isEmpty {
         let start = StoryText.time(Timestamp(seconds: shift))
         if !isQuiet { output("\(other): Apple's gesture system, from \(start) on\n") }
         let style = StoryPrinter.Style(isJSON: false, isQuiet: isQuiet, namesFiles: false)
@@ -93,7 +95,7 @@ struct ExplainBeside {
           lines.append(Line(time: line.time, text: line.text.harmless))
         }
       } else {
-        let beside = try Told(other, options, asked, errors)
+        let beside = try Told(RecordingReader(file, options: options), asked, errors)
         if !isQuiet { output("\(other): \(beside.head)\n") }
         for entry in beside.entries where entry.isGesture {
           let time = entry.time.advanced(by: shift)
@@ -101,7 +103,7 @@ struct ExplainBeside {
           lines.append(Line(time: time, text: "\(text) (beside, by its own clock)"))
         }
       }
-      // Sorting keeps the order of equals.
+      // `sorted` is stable, so lines with equal times stay in order.
       for line in lines.sorted(by: { $0.time < $1.time }) { output(line.text + "\n") }
       return Command.Exit.success
     } catch {
@@ -128,7 +130,7 @@ struct ExplainBeside {
     return Line(time: began, text: text + "; " + comparison(began, ended, told))
   }
 
-  /// Which gestures were recognized here meanwhile, and why the first of them was.
+  /// Names the gestures recognized here at that time, and why the nearest was.
   private func comparison(_ began: Timestamp, _ ended: Timestamp, _ told: Told) -> String {
     let meanwhile = told.gestures.filter { $0.began <= ended && $0.ended >= began }
     guard let nearest = meanwhile.min(by: { distance($0, began) < distance($1, began) }) else {
@@ -150,7 +152,7 @@ extension StoryEntry {
   fileprivate var isGesture: Bool { if case .gesture = self { true } else { false } }
 }
 
-/// A recording's whole story, which can still be asked why.
+/// A recording's whole story, which can still answer "why" questions.
 private struct Told {
   let head: String
   let entries: [StoryEntry]
@@ -159,10 +161,9 @@ private struct Told {
   private let player: Player
 
   init(
-    _ path: String, _ options: RecordingOptions, _ asked: SceneFile?,
-    _ errors: (String) -> Void
+    _ reader: RecordingReader, _ asked: SceneFile?, _ errors: (String) -> Void
   ) throws(RecordingError) {
-    let recording = try Recording(reading: path, options: options)
+    let recording = try Recording(reader)
     for complaint in recording.complaints { errors("\(complaint)\n") }
     scene = SceneFile.meeting(recording.header, asked: asked, titled: true, errors)
     text = StoryText(scene)
@@ -182,17 +183,17 @@ private struct Told {
     }
   }
 
-  /// The sentence that says what began it.
+  /// The sentence that explains why the gesture began.
   func cause(of gesture: ToldGesture) -> String? {
     let answers = WhyQuestion(gesture.recognizer, in: scene, at: gesture.began)?
       .answers(of: player.cast)
     let causes = answers?.first?.causes
-    // A gesture that has ended says first why it did.
+    // For a gesture that has ended, the first sentence says why it ended.
     return causes?.first { $0.hasPrefix("\(gesture.recognizer) began at ") } ?? causes?.first
   }
 }
 
-/// What a player's closure fills.
+/// Collects the entries from a player's closure.
 private final class EntryList {
   var entries: [StoryEntry] = []
 }

@@ -5,7 +5,8 @@ import TouchRecordings
 import TouchStories
 import Touchstone
 
-/// `touchstone explain --want NAME`: the smallest change that would make a gesture recognized.
+/// `touchstone explain --want NAME`: finds the smallest change that would make a gesture
+/// recognized.
 struct ExplainWant {
   static let table: [OptionTable.Option] = [
     .init(
@@ -25,7 +26,7 @@ struct ExplainWant {
   private let errors: (String) -> Void
   private let progress: ProgressLine?
 
-  /// `nil` unless it is asked for.
+  /// `nil` without the option.
   init?(
     _ arguments: ParsedArguments, _ asked: SceneFile?, _ options: RecordingOptions,
     _ style: StoryPrinter.Style, _ output: @escaping (String) -> Void,
@@ -48,7 +49,7 @@ struct ExplainWant {
     progress = arguments.progress
   }
 
-  /// Answers for each file; returns the exit code.
+  /// Prints the answer for each file; returns the exit code.
   func run(_ paths: [String]) throws(UsageError) -> Int32 {
     var code = Command.Exit.success
     progress?.expect(paths.count)
@@ -77,7 +78,7 @@ struct ExplainWant {
 
   // MARK: - Private
 
-  /// Tells the changes; returns false if the others could not be looked at.
+  /// Prints the changes; returns false if the folder's other recordings could not be read.
   private func answer(_ wish: Wish, _ scene: SceneFile, besides path: String) -> Bool {
     if let present = wish.present {
       if style.isJSON {
@@ -145,12 +146,12 @@ struct ExplainWant {
 }
 
 extension SceneFile {
-  /// What to say of a name that none of its recognizers has.
+  /// The error for a name that no recognizer has.
   func noRecognizer(_ name: String) -> UsageError {
     let hint =
       Spelling.nearest(to: name, among: recognizers.map(\.shownName))
       .map { "did you mean “\($0)”? " } ?? ""
-    // A recognizer that is there only for others cannot be asked about.
+    // Auxiliary recognizers cannot be asked about.
     let names = recognizers.filter { ![.linger, .rest].contains($0.kind) && $0.turn ?? 0 == 0 }
       .map(\.shownName)
     let there = hint.isEmpty ? "there" : "There"

@@ -2,7 +2,7 @@ import Foundation
 import TouchRecordings
 import TouchStories
 
-/// `touchstone info`: what a recording holds, before anybody asks what it means.
+/// `touchstone info`: describes a recording's content without interpreting gestures.
 struct Info: Verb {
   let name = "info"
   let summary = "Reports what recordings hold: device, rates, gaps, fingers, suspicious spots."
@@ -38,10 +38,16 @@ struct Info: Verb {
       do throws(RecordingError) {
         var reader = try RecordingReader(opening: path, options: options)
         var summary = RecordingSummary(reader.header)
-        while let frame = try reader.nextFrame() {
-          summary.take(frame)
-          summary.take(reader.takeComplaints())
-          arguments.progress?.update()
+        do throws(RecordingError) {
+          while let frame = try reader.nextFrame() {
+            summary.take(frame)
+            summary.take(reader.takeComplaints())
+            arguments.progress?.update()
+          }
+        } catch {
+          // There is no page on which they would stand.
+          for complaint in summary.complaints + reader.takeComplaints() { errors("\(complaint)\n") }
+          throw error
         }
         summary.take(reader.takeComplaints())
         let page = InfoPage(path, reader.header, summary)

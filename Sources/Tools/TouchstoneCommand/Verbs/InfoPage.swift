@@ -5,7 +5,7 @@ import JSONText
 import TouchRecordings
 import TouchStories
 
-/// What `touchstone info` says about one recording.
+/// The output of `touchstone info` for one recording.
 struct InfoPage {
   private let file: String
   private let header: RecordingHeader
@@ -17,7 +17,7 @@ struct InfoPage {
     self.summary = summary
   }
 
-  /// For a person, a line for each thing.
+  /// Text with one line per property.
   var text: String {
     var lines = ["\(file): \(header.format.rawValue)"]
     func add(_ name: String, _ words: String) {
@@ -53,7 +53,7 @@ struct InfoPage {
     return lines.joined(separator: "\n") + "\n"
   }
 
-  /// For programs.
+  /// A JSON object.
   var json: String {
     var object = JSONWriter(type: "info")
     object.field("file", file)
@@ -106,7 +106,7 @@ struct InfoPage {
     }
   }
 
-  /// The axes of contacts, or those of a single touch.
+  /// The axes of contacts, or else those of a single touch.
   private var axes: [String] {
     guard let device = header.device else { return [] }
     return device.axes.sorted { $0.key < $1.key }.map { code, range in

@@ -4,7 +4,7 @@ import JSONText
 import TouchRecordings
 import TouchStories
 
-/// Prints the gestures that libinput recognized, of a log that has no fingers.
+/// Prints the gestures that libinput recognized in a log without fingers.
 struct LibinputReport {
   private let gestures: LibinputGestures
   private let style: StoryPrinter.Style
@@ -13,7 +13,7 @@ struct LibinputReport {
     (self.gestures, self.style) = (gestures, style)
   }
 
-  /// Prints them, and as a complaint what the log lacks.
+  /// Prints the gestures, and a complaint about what the log lacks.
   func print(
     _ name: String, _ error: RecordingError, output: (String) -> Void, errors: (String) -> Void
   ) {
@@ -60,7 +60,7 @@ struct LibinputReport {
 }
 
 extension LibinputGesture {
-  /// Its translation, speed, scale and turn in libinput's units, behind a colon; empty if all are zero.
+  /// A colon and the gesture's translation, speed, scale and rotation in libinput's units; empty if all are zero.
   var valueText: String {
     var words: [String] = []
     if translation != .zero {

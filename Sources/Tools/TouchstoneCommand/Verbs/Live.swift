@@ -4,12 +4,12 @@
   import LiveTouches
   import TouchStories
 
-  /// `touchstone live`: the story of real fingers while they move.
+  /// `touchstone live`: prints the story of real fingers while they move.
   struct Live: Verb {
     let name = "live"
     let summary = "Prints the story of real fingers as it happens."
     let operands = "[DEVICE]"
-    // The picture moves the cursor; what it shows and the lines are made harmless one by one.
+    // The picture contains escape sequences; its texts and the lines are escaped one by one.
     let writesData = true
 
     let details = """
@@ -61,7 +61,7 @@
           screen: isPicture ? TerminalScreen(output) : nil,
           output: { text in
             output(text.harmless)
-            // A program that reads the pipe wants each line when it happens.
+            // Flushes, because a program that reads the pipe wants each line when it happens.
             errors("")
           }, errors: errors)
         try session.listen(

@@ -4,12 +4,12 @@
   import LinuxTouchInput
   import TouchRecordings
 
-  /// The options of every verb that listens to panels.
+  /// The options of all verbs that listen to panels.
   struct LiveArguments {
     private static let grab = OptionTable.Option(
       name: "--grab", help: "keeps the panel from the desktop and everybody else meanwhile")
 
-    /// How devices are listened to, for verbs that read recordings, too.
+    /// Options for opening devices, also for verbs that read recordings.
     static let devices = [grab, folder]
 
     static let table: [OptionTable.Option] =
@@ -31,10 +31,10 @@
       name: "--folder", value: "DIR", help: "is where the devices are; /dev/input unless given")
 
     var folder: PanelFolder
-    /// The file that describes what sends bytes, if they come through a pipe.
+    /// The description of the device whose bytes come through a pipe; `nil` without a pipe.
     var description: String?
     private var isGrabbing: Bool
-    /// Where TUIO is listened to, if it is.
+    /// The address at which to receive TUIO; `nil` without TUIO.
     var place: String?
     let options: RecordingOptions
 
@@ -44,7 +44,7 @@
       place = arguments.values["--tuio"]
       options = try RecordingArguments.options(arguments)
       description = options.devicePath
-      // Now, and not when a panel comes.
+      // Validates the options now instead of when a panel is connected.
       var none = DeviceDescription()
       do throws(RecordingError) {
         _ = try options.overrides.apply(to: &none)
@@ -53,7 +53,8 @@
       }
     }
 
-    /// Where a device's readings are on its scene; what is said of the device beyond itself counts.
+    /// The mapping from a device's readings to its scene, with the options' overrides of the
+    /// device's description.
     func mapping(_ device: DeviceDescription, errors: (String) -> Void) -> PanelMapping {
       var device = device
       for note in (try? options.overrides.apply(to: &device, on: Self.machine)) ?? [] {
@@ -69,7 +70,7 @@
         .trimmingCharacters(in: .whitespacesAndNewlines)
     }
 
-    /// Opens the one device that a word means, or what sends a device's bytes.
+    /// Opens the device that a word selects, or the pipe that delivers a device's bytes.
     func open(word: String?) throws -> any PanelDevice {
       if let description {
         let device = try RecordingReader.device(describedIn: description)

@@ -7,13 +7,13 @@
   import TouchStories
   import Touchstone
 
-  /// The panels that `touchstone live` listens to, each with a scene and a story of its own.
+  /// The panels of `touchstone live`, each with its own scene and story.
   final class LiveSession {
-    /// From the kernel's times to the end of what they caused.
+    /// Measures from the kernel's time stamps to the end of all effects.
     private(set) var latency = LatencyCount()
 
     private let arguments: LiveArguments
-    /// The scene that was asked for.
+    /// The scene from the options; `nil` if none was given.
     private let asked: SceneFile?
     private var scene: SceneFile { asked ?? (style.isJSON ? .usual : .usualWithTitles) }
     private let isLasting: Bool
@@ -24,7 +24,7 @@
     private let errors: (String) -> Void
 
     private let touches = LiveTouches()
-    private let interruption = Interruption()
+    private let interruption: Interruption
     private var choice = PanelChoice.any
     private var told: [LiveStory] = []
     private var watch: FolderWatch?
@@ -41,12 +41,13 @@
       self.isLasting = isLasting
       self.style = style
       self.screen = screen
+      interruption = Interruption(farewell: screen == nil ? "" : TerminalScreen.closing)
       self.listener = listener
       self.output = output
       self.errors = errors
     }
 
-    /// Begins with the devices that are there, of which there must be one.
+    /// Starts with the connected devices; throws if there is none.
     func listen(to word: String?, recording path: String?, replacing: Bool) throws {
       touches.watch(interruption.descriptor) { [weak self] in self?.isOver = true }
       listener?.join(touches)
@@ -69,7 +70,7 @@
       }
       if isLasting { try watchFolder() }
       let found = try choice.some(among: arguments.folder.panels(), in: arguments.folder)
-      // One that cannot be opened is worth a word; all of them are an error.
+      // A device that cannot be opened is reported; if none can, an error is thrown.
       var opened = 0
       for panel in found {
         do throws(PanelError) {
@@ -82,9 +83,10 @@
       }
     }
 
-    /// Plays until the user interrupts, or nothing can come any more.
+    /// Runs until the user interrupts or no more input can come.
     func run() throws {
       screen?.open()
+      defer { screen?.close() }
       while !isOver, touches.isListening || watch != nil {
         touches.step(until: screen?.nextDrawing(after: touches.now))
         for story in told where story.isUnplugged { unplug(story) }
@@ -94,7 +96,6 @@
       for story in told { story.stop(at: touches.now) { recording?.take($0) } }
       try recording?.flush()
       draw(isLast: true)
-      screen?.close()
     }
 
     // MARK: - Private
@@ -125,10 +126,10 @@
       listen(story)
     }
 
-    /// Whether there are lines of the story, instead of a picture or a listener.
+    /// Whether story lines are printed, instead of a picture or a listener's output.
     private var isTold: Bool { screen == nil && listener == nil }
 
-    /// Lines of several panels are distinguished.
+    /// With several panels, lines begin with the panel's path.
     private func tell(_ text: String, of path: String) {
       output(told.count > 1 && !style.isJSON ? "\(path): \(text)" : text)
     }
@@ -157,7 +158,7 @@
       }
     }
 
-    /// Looks for devices that have come.
+    /// Looks for newly connected devices.
     private func look() {
       guard let panels = try? arguments.folder.panels() else { return }
       let wanted = choice.matches(among: panels)

@@ -8,13 +8,13 @@ import GestureCore
 
   /// The source of a live story: a panel, or a tracker that sends TUIO.
   protocol LiveSource: InputSource {
-    /// How it is named to a person.
+    /// Its name for display.
     var place: String { get }
     var name: String { get }
     /// In points.
     var sceneSize: CGSize { get }
 
-    /// Stops listening: what is down is cancelled.
+    /// Stops listening; returns frames that cancel active touches.
     func stop(at moment: Timestamp) -> [InputFrame]
   }
 

@@ -8,7 +8,7 @@ import GestureCore
   import TouchStories
   import Touchstone
 
-  /// One panel's scene while fingers are on it, and what has been printed of it.
+  /// One panel's live scene, and the story printed of it.
   final class LiveStory {
     private(set) var source: any LiveSource
     private let player: Player
@@ -17,7 +17,7 @@ import GestureCore
     private let tail: StoryTail
     private var down: [Int: CGPoint] = [:]
 
-    /// Without `output` the story is kept for the picture.
+    /// Without `output`, the latest gestures are stored for the picture.
     init(
       _ source: any LiveSource, _ scene: SceneFile, _ style: StoryPrinter.Style,
       output: ((String) -> Void)?
@@ -37,7 +37,7 @@ import GestureCore
     }
 
     var path: String { source.place }
-    /// The kernel's device, if it is one.
+    /// The kernel's device; `nil` for another source.
     var panel: LivePanel? { source as? LivePanel }
     var system: TouchSystem { player.cast.scene.touchSystem }
     var lookahead: TimeInterval { player.lookahead }
@@ -47,7 +47,7 @@ import GestureCore
 
     func hears(_ found: FoundPanel) -> Bool { isHeard && path == found.path }
 
-    /// Whether the device is this story's, come back.
+    /// Whether the device is this story's device, reconnected.
     func takesUp(_ device: any PanelDevice) -> Bool {
       !isHeard && panel?.device.description == device.description
     }
@@ -68,7 +68,7 @@ import GestureCore
       }
     }
 
-    /// Ends the story: what is down is cancelled, in frames that `receive` gets.
+    /// Ends the story: active touches are cancelled, in frames passed to `receive`.
     func stop(at moment: Timestamp, _ receive: (InputFrame) -> Void) {
       for frame in source.stop(at: moment) {
         receive(frame)
@@ -78,7 +78,7 @@ import GestureCore
       printer?.printEnd()
     }
 
-    /// The panel as it is now.
+    /// A picture of the panel's present state.
     func picture(width: Int) -> TerminalPicture {
       let active = player.cast.recognizers.filter { $0.state == .began || $0.state == .changed }
       return TerminalPicture(
@@ -88,7 +88,7 @@ import GestureCore
     }
   }
 
-  /// The last gestures of a story, for the picture.
+  /// The latest gestures of a story, for the picture.
   private final class StoryTail {
     private static let lineCount = 8
     private(set) var lines: [String] = []

@@ -3,16 +3,17 @@ import TouchRecordings
 import TouchStories
 import Touchstone
 
-/// The stories of a folder's recordings that changed scenes alter.
+/// The stories of other recordings in a folder that a changed scene would alter.
 struct OtherStories {
   private static let named = 5
 
-  /// How many recordings were read.
+  /// The number of recordings that were read.
   private(set) var count = 0
-  /// For each changed scene the recordings whose stories differ; `nil` where no scene changed.
+  /// For each changed scene, the recordings whose stories differ; `nil` for a change without a
+  /// scene.
   private(set) var changed: [[String]?]
 
-  /// Reads every recording in the folder and below it, but for one; what is none is passed over.
+  /// Reads all recordings in the folder and its subfolders except `path`; other files are skipped.
   init(
     in folder: String, besides path: String, _ options: RecordingOptions, _ scene: SceneFile,
     _ scenes: [SceneFile?], progress: (_ done: Int, _ count: Int) -> Void = { _, _ in }
@@ -51,14 +52,14 @@ struct OtherStories {
     return "changes \(names.count) of \(count) others" + (names.isEmpty ? "" : ": \(list)\(more)")
   }
 
-  /// Which gestures, in their order; where and how fast may differ.
+  /// The gestures in order, without locations and speeds.
   private static func gist(_ gestures: [ToldGesture]) -> [String] {
     gestures.map { "\($0.recognizer) \($0.fingers) \($0.isCancelled)" }
   }
 }
 
 extension FileManager {
-  /// Whether there is a file that ends: a pipe would not.
+  /// Whether it is a regular file; reading a pipe may never end.
   fileprivate func isRegularFile(_ path: String) -> Bool {
     var status = stat()
     return stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFREG

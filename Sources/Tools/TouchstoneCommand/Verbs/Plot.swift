@@ -4,7 +4,7 @@ import TouchRecordings
 import TouchStories
 import Touchstone
 
-/// `touchstone plot`: a recording as a picture.
+/// `touchstone plot`: draws a recording as a picture.
 struct Plot: Verb {
   let name = "plot"
   let summary = "Draws where the fingers of a recording went, and what recognizers made of it."
@@ -86,13 +86,16 @@ struct Plot: Verb {
     return Command.Exit.unreadable
   }
 
-  /// Plays the recording, as far as it is in the picture, and asks all recognizers why for a page.
+  /// Plays the recording up to the picture's end; for an HTML page, asks "why" for all recognizers.
   private func picture(
     of path: String, _ options: RecordingOptions, _ asked: SceneFile?,
     _ window: ClosedRange<Timestamp>, asksWhy: Bool, _ progress: ProgressLine?,
     _ errors: (String) -> Void
   ) throws(RecordingError) -> (TouchPicture, [WhyReport]) {
     var reader = try RecordingReader(opening: path, options: options)
+    defer {
+      for complaint in reader.takeComplaints() { errors("\(complaint)\n") }
+    }
     let scene = SceneFile.meeting(reader.header, asked: asked, titled: true, errors)
     let collector = PictureCollector(window: window)
     let player = Player(
@@ -108,9 +111,8 @@ struct Plot: Verb {
       player.play(frame)
       progress?.update()
     }
-    // Ends the story too, of which the rest may be in the picture.
+    // Also ends the story, whose rest may be in the picture.
     player.finish()
-    for complaint in reader.takeComplaints() { errors("\(complaint)\n") }
     var picture = collector.finish()
     let header = reader.header
     picture.title = path == "-" ? "standard input" : URL(filePath: path).lastPathComponent

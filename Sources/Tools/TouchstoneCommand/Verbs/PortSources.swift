@@ -1,6 +1,7 @@
 import Foundation
 
-/// `touchstone port`: starts `touchstone-port`, which alone needs the toolchain's SwiftSyntax.
+/// `touchstone port`: starts `touchstone-port`, a separate program because only it needs the
+/// toolchain's SwiftSyntax.
 struct PortSources: Verb {
   let name = "port"
   let summary = "Writes the sources of an iOS app as plain Swift that builds on Linux."
@@ -13,7 +14,7 @@ struct PortSources: Verb {
     a package with that plugin, which builds it with its tests.
     """
 
-  /// Where `touchstone-port` may lie; the first that is there is started.
+  /// Possible paths of `touchstone-port`; the first that exists is started.
   var places = Self.usualPlaces
 
   var options: OptionTable {
@@ -45,7 +46,9 @@ struct PortSources: Verb {
       return Command.Exit.unreadable
     }
     process.waitUntilExit()
-    return process.terminationStatus
+    // As a shell says it; the signal's number alone would be another exit code.
+    return process.terminationReason == .uncaughtSignal
+      ? 128 + process.terminationStatus : process.terminationStatus
   }
 
   private static let advice = """
@@ -55,7 +58,7 @@ struct PortSources: Verb {
 
     """
 
-  /// Beside this command, then on the PATH.
+  /// The command's own folder, then the PATH.
   private static var usualPlaces: [String] {
     let own = Bundle.main.executableURL?.deletingLastPathComponent().path
     let path = ProcessInfo.processInfo.environment["PATH"] ?? ""

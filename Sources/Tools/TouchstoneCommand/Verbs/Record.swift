@@ -7,7 +7,7 @@
   import TouchStories
   import Touchstone
 
-  /// `touchstone record`: writes what a panel says while it says it.
+  /// `touchstone record`: records a panel's events as they happen.
   struct Record: Verb {
     let name = "record"
     let summary = "Records a touch device, event by event."
@@ -68,7 +68,7 @@
       let touches = LiveTouches()
       var isOver = false
       touches.watch(interruption.descriptor) { isOver = true }
-      // Only the file gets the frames.
+      // An empty scene, because only the file gets the frames.
       let scene = UIWindowScene(screen: UIScreen(bounds: CGRect(origin: .zero, size: .zero)))
       touches.add(panel, to: scene.touchSystem) { file.take($0) }
       while !isOver, touches.isListening {

@@ -4,8 +4,8 @@ import TouchStories
 import Touchstone
 
 extension SceneFile {
-  /// The scene that a recording meets: the one that was asked for, else the one that it was made with,
-  /// else the usual one, for texts with titles.
+  /// The scene in which a recording is played: the one from the options, else the one it was made with, else the usual one,
+  /// with titles for text output.
   static func meeting(
     _ header: RecordingHeader, asked: SceneFile?, profile: TouchProfile? = nil, titled: Bool,
     _ errors: (String) -> Void
@@ -35,7 +35,7 @@ extension ParsedArguments {
     help: "behaves as documented, as iOS18 or as iOS26 (docs/differences.md)",
     choices: TouchProfile.allCases.map(\.rawValue))
 
-  /// The profile in place of the scene's own.
+  /// The profile that replaces the scene's own; `nil` without the option.
   func profile() throws(UsageError) -> TouchProfile? {
     guard let name = values["--profile"] else { return nil }
     guard let profile = TouchProfile(rawValue: name) else {

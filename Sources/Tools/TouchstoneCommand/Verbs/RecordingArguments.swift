@@ -5,14 +5,14 @@ import PackedRecordings
 import TouchRecordings
 import TouchStories
 
-/// The options of every verb that reads recordings.
+/// The options of all verbs that read recordings.
 enum RecordingArguments {
   static let table: [OptionTable.Option] =
     files + surface + [
       .init(name: "--strict", help: "stops at the first fault of a file")
     ]
 
-  /// What says where a device's readings are on the scene.
+  /// Options for the mapping from a device's readings to the scene.
   static let surface: [OptionTable.Option] = [
     .init(
       name: "--size", value: "WxHmm",
@@ -48,7 +48,7 @@ enum RecordingArguments {
     guard let number = Double(isMilliseconds ? text.dropLast(2) : text[...]),
       (1e-6...3600).contains(isMilliseconds ? number / 1000 : number)
     else { throw UsageError("--interval takes a time such as 0.016 or 16ms, not “\(text)”") }
-    // No finger is reported once a second: milliseconds are meant.
+    // No device reports once a second, so milliseconds were meant.
     guard isMilliseconds || number < 1 else {
       throw UsageError("--interval “\(text)” would be seconds; write \(text)ms for milliseconds")
     }
@@ -85,7 +85,7 @@ enum RecordingArguments {
     return options
   }
 
-  /// Descriptions and quirks are distinguished by their content.
+  /// Distinguishes device descriptions from quirks by their content.
   private static func describe(
     _ lines: String?, _ options: inout RecordingOptions
   ) throws(UsageError) {

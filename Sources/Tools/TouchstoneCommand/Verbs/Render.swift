@@ -38,7 +38,7 @@
         ])
     }
 
-    /// A series has no more pictures.
+    /// The most pictures in a series.
     private static let mostPictures = 10_000
 
     func run(
@@ -101,6 +101,9 @@
       _ errors: (String) -> Void
     ) throws {
       var reader = try RecordingReader(opening: path, options: options)
+      defer {
+        for complaint in reader.takeComplaints() { errors("\(complaint)\n") }
+      }
       let file = SceneFile.meeting(reader.header, asked: asked, titled: true, errors)
       let player = Player(file, size: reader.header.sceneSize, tell: { progress?.note($0) })
       let scene = player.cast.scene
@@ -114,7 +117,7 @@
       var isComplete = false
       while !isComplete, let frame = try reader.nextFrame() {
         start = start ?? frame.time
-        // Moments between two frames, before the later one changes anything.
+        // Draws the times before this frame, before it changes anything.
         while let moment = next(), moment < frame.time, !isComplete {
           scene.touchSystem.advance(to: moment)
           if rate != nil { sink.number = count + 1 }
@@ -130,7 +133,6 @@
         }
         progress?.update()
       }
-      for complaint in reader.takeComplaints() { errors("\(complaint)\n") }
       if count >= Self.mostPictures {
         errors(
           "touchstone render: the series ends after \(count) pictures; a lower --rate reaches further\n"
@@ -158,7 +160,7 @@
   private struct PictureSink {
     let target: String
     let scale: CGFloat
-    /// Of a series; `nil` for the one picture.
+    /// The number in a series; `nil` for a single picture.
     var number: Int?
 
     init(target: String, scale: CGFloat) {
@@ -187,7 +189,7 @@
     }
   }
 
-  /// A scene with the outlines and names of its views, and its fingers.
+  /// Draws a scene with outlines and names of its views, and its fingers.
   private struct ScenePicture {
     private(set) var picture = Picture()
 
@@ -218,7 +220,7 @@
       path.close()
       picture.append(.fill(path, Self.tint, .winding))
       picture.append(.stroke(path, Self.outline, StrokeStyle(width: 1)))
-      // Along the view's upper edge, as far as there is room.
+      // Along the view's upper edge, if there is space.
       let (from, to) = (view.corners[0], view.corners[1])
       let length = hypot(to.x - from.x, to.y - from.y)
       guard length > 20 else { return }

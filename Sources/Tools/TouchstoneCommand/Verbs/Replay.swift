@@ -5,7 +5,7 @@ import TouchRecordings
 import TouchStories
 import Touchstone
 
-/// `touchstone replay`: prints a recording's story at its own speed, or another.
+/// `touchstone replay`: prints a recording's story in real time, or at another speed.
 struct Replay: Verb {
   let name = "replay"
   let summary = "Prints a recording's story as slowly as it happened, or at another speed."
@@ -45,7 +45,7 @@ struct Replay: Verb {
     let progress = arguments.progress
     progress?.expect(1)
     progress?.begin(path)
-    // A reader that waits for the recording's moments has read on by then.
+    // In a paced replay, the reader is ahead of the story, so bytes are not the progress.
     if speed == nil { options.readBytes = progress?.bytes }
     do {
       let asked = try arguments.values["--scene"].map { try SceneFile(path: $0) }
@@ -57,7 +57,7 @@ struct Replay: Verb {
         reader.header, asked: asked, profile: profile, titled: !style.isJSON, errors)
       let printer = StoryPrinter(style, file: path, scene: scene) { text in
         output(text)
-        // A line that comes late is no replay.
+        // Flushes, because lines must appear at their time.
         if speed != nil { errors("") }
       }
       try replay(&reader, scene, printer, Pace(speed), errors) { entry, time in
@@ -85,6 +85,7 @@ struct Replay: Verb {
     func complain() {
       for complaint in reader.takeComplaints() { errors("\(complaint)\n") }
     }
+    defer { complain() }
     printer.printHeader(reader.header)
     let player = Player(scene, size: reader.header.sceneSize) { entry in
       note(entry, nil)
@@ -93,7 +94,7 @@ struct Replay: Verb {
     let system = player.cast.scene.touchSystem
     while !pace.isInterrupted, let frame = try reader.nextFrame() {
       complain()
-      // What happens while fingers rest happens then, not with the next frame.
+      // Deadlines between frames are handled at their time, not with the next frame.
       while let due = system.nextDeadline, due < frame.time, pace.wait(until: due) {
         system.advance(to: due)
       }
@@ -106,7 +107,7 @@ struct Replay: Verb {
     printer.printEnd()
   }
 
-  /// How many times faster than it happened; `nil` for at once.
+  /// The factor by which the replay is faster than the recording; `nil` for no waiting.
   private func speed(_ arguments: ParsedArguments) throws(UsageError) -> Double? {
     let isFast = arguments.flags.contains("--fast")
     guard let text = arguments.values["--speed"] else { return isFast ? nil : 1 }
@@ -118,7 +119,7 @@ struct Replay: Verb {
   }
 }
 
-/// Waits for a recording's moments to come true.
+/// Waits until the recording's times have come.
 private final class Pace {
   private(set) var isInterrupted = false
   private let speed: Double?
@@ -126,7 +127,7 @@ private final class Pace {
   private let start: Timestamp
   private let interruption: Interruption?
 
-  /// Without a speed nothing waits.
+  /// Without a speed, `wait` returns immediately.
   init(_ speed: Double?) {
     self.speed = speed
     start = touches.now
@@ -135,7 +136,7 @@ private final class Pace {
     touches.watch(interruption.descriptor) { [weak self] in self?.isInterrupted = true }
   }
 
-  /// Waits for a moment of the recording; returns false if the user interrupted.
+  /// Waits for a time of the recording; returns false if the user interrupted.
   func wait(until moment: Timestamp) -> Bool {
     guard let speed else { return true }
     let wake = start.advanced(by: moment.seconds / speed)

@@ -1,7 +1,7 @@
 import Foundation
 import TouchStories
 
-/// Why a scene file cannot be used, in words for the user.
+/// Why a scene file cannot be used, as a message for the user.
 struct SceneProblem: Error {
   var message: String
 }
@@ -21,7 +21,7 @@ extension SceneFile {
     do throws(SceneError) {
       self = try SceneFile(json: data)
     } catch {
-      // What is wrong with the file as a whole is a sentence about it.
+      // An error at the root path is a sentence about the whole file.
       guard error.path != "$" else {
         throw SceneProblem(message: "\(name) \(error.message)")
       }

@@ -81,27 +81,26 @@
           token: try arguments.values["--token-file"].map { try TokenFile.token(at: $0) },
           log: arguments.flags.contains("--trace")
             ? { line in
-              // One line, whatever names a page has given.
+              // Escapes line breaks, because names come from pages.
               output(line.dropLast().replacing("\n", with: "\\n") + "\n")
               errors("")
             } : nil)
-        // From the address on a signal ends it in order.
+        // Signals end the server in order once the address is printed.
         let ending = Ending()
         output("Touchstone listens. Open this in a browser:\n\n  \(inspector.address)\n\n")
         if arguments.values["--host"] != nil {
           output(inspector.code.joined(separator: "\n") + "\n\n")
         }
-        // Makes what was said go out now: a program that reads it waits for the address.
+        // Flushes, because a program may wait for the address.
         errors("")
-        try serve(inspector, until: ending, saving: place, errors)
+        return serve(inspector, until: ending, saving: place, errors)
       } catch {
         errors("touchstone serve: \(error)\n")
         return Command.Exit.unreadable
       }
-      return Command.Exit.success
     }
 
-    /// Leads browsers to an app; what they find is the app's.
+    /// Forwards browsers to an app's own server.
     private func attach(
       to path: String, _ port: Int, _ arguments: ParsedArguments,
       output: (String) -> Void, errors: (String) -> Void
@@ -179,17 +178,26 @@
       return place
     }
 
-    /// Runs until the user interrupts, and keeps what was recorded.
+    /// Runs until the user interrupts, and keeps what was recorded; returns the exit code.
     private func serve(
       _ inspector: Inspector, until ending: Ending, saving place: SavedRecordings?,
       _ errors: (String) -> Void
-    ) throws {
+    ) -> Int32 {
       while !ending.isAsked, RunLoop.main.run(mode: .default, before: .distantFuture) {}
       ending.begin()
       inspector.stop()
-      for recording in place == nil ? [] : inspector.recordings {
-        if let path = try place?.save(recording) { errors("\(path)\n") }
+      guard let place else { return Command.Exit.success }
+      var code = Command.Exit.success
+      for recording in inspector.recordings {
+        do {
+          let path = try place.save(recording)
+          errors("\(path)\n")
+        } catch {
+          errors("touchstone serve: the recording \(recording.name) is not saved: \(error)\n")
+          code = Command.Exit.unreadable
+        }
       }
+      return code
     }
   }
 #endif

@@ -5,13 +5,13 @@ import TouchRecordings
 import TouchStories
 import Touchstone
 
-/// Prints the story of one recording as it comes.
+/// Prints the story of a recording while it is played.
 final class StoryPrinter {
   struct Style {
     var isJSON: Bool
-    /// Gestures alone.
+    /// Whether to print only gestures.
     var isQuiet: Bool
-    /// Whether the recognizers of the usual scene are named that never moved.
+    /// Whether to name recognizers of the usual scene that never moved.
     var isFull = false
     /// Whether there are several files, so that each must be named.
     var namesFiles: Bool
@@ -32,7 +32,7 @@ final class StoryPrinter {
     self.file = file
     self.output = output
     text = StoryText(scene)
-    // Most recognizers of the usual scene have nothing to do with a recording: no user chose them.
+    // Most recognizers of the usual scene are irrelevant for a recording, and no user chose them.
     showsOthers = style.isJSON || style.isFull || scene.recognizers.allSatisfy { $0.title == nil }
     json = StoryJSON(file: style.namesFiles ? file : nil)
   }
@@ -47,7 +47,7 @@ final class StoryPrinter {
     }
   }
 
-  /// The line before the story of a panel that is there now.
+  /// Prints the line before the story of a live panel.
   func printLiveHeader(_ name: String, size: CGSize) {
     guard !style.isQuiet else { return }
     if style.isJSON {
@@ -82,7 +82,7 @@ final class StoryPrinter {
     output((style.isJSON ? json.line(report) + "\n" : WhyText().lines(report)).harmless)
   }
 
-  /// Ends the story; of a recording that could not be read to its end it is not known what it lacks.
+  /// Ends the story. If the recording was not read to its end, missing gestures are not reported.
   func printEnd(isWhole: Bool = true) {
     for line in fold.end() { write(line) }
     if gestureCount == 0, isWhole, !style.isJSON, !style.isQuiet {
@@ -90,8 +90,7 @@ final class StoryPrinter {
     }
   }
 
-  /// Its names and reasons may come from a stranger: what a terminal obeys is put in after they are
-  /// made harmless.
+  /// Names and reasons may come from untrusted sources, so they are escaped before colours are added.
   private func write(_ line: StoryFold.Line) {
     let words = text.line(line).harmless
     guard case .entry(let entry) = line else { return output(words + "\n") }
@@ -118,7 +117,7 @@ final class StoryPrinter {
     return object.line
   }
 
-  /// Where the device's axes come from; `nil` for recordings that are in points anyway.
+  /// The source of the device's axes; `nil` for recordings in points.
   private func axes(of header: RecordingHeader) -> String? {
     guard header.device != nil else { return nil }
     return switch header.axesSource {

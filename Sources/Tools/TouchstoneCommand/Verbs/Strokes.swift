@@ -2,7 +2,7 @@ import Foundation
 import TouchRecordings
 import TouchstoneGestures
 
-/// `touchstone strokes`: what was drawn in recordings, as templates for a stroke recognizer.
+/// `touchstone strokes`: converts drawings in recordings to templates for a stroke recognizer.
 struct Strokes: Verb {
   let name = "strokes"
   let summary = "Writes what fingers drew in recordings as templates in Swift."
@@ -58,10 +58,10 @@ struct Strokes: Verb {
   ) throws(RecordingError) -> [StrokeDrawing] {
     var recording = try RecordingReader(opening: path, options: options)
     var strokes = StrokeReader(pause: pause)
-    while let frame = try recording.nextFrame() {
-      strokes.read(frame)
+    defer {
       for complaint in recording.takeComplaints() { errors("\(complaint)\n") }
     }
+    while let frame = try recording.nextFrame() { strokes.read(frame) }
     return strokes.drawings
   }
 

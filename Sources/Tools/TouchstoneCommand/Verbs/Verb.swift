@@ -1,17 +1,17 @@
-/// One thing that the command can do.
+/// A subcommand.
 protocol Verb {
   var name: String { get }
   /// One line for the list of verbs.
   var summary: String { get }
   /// The operands, as usage lines show them.
   var operands: String { get }
-  /// What is worth knowing beyond the options.
+  /// Help beyond the options.
   var details: String { get }
   var options: OptionTable { get }
-  /// Whether its output is data rather than text for people, and is not to be touched.
+  /// Whether the output is data that must be printed unchanged.
   var writesData: Bool { get }
 
-  /// Does it, and returns the exit code.
+  /// Runs the verb and returns the exit code.
   func run(
     _ arguments: ParsedArguments, output: @escaping (String) -> Void,
     errors: @escaping (String) -> Void

@@ -1,19 +1,18 @@
 import EvdevInput
 import Foundation
 
-/// What `--device` says of devices beyond what these report themselves: axes as in udev's hardware
-/// database, and from when on contacts count as in libinput's quirks files.
+/// Descriptions of devices from `--device` that override what devices report: axes as in udev's hardware database, and contact
+/// limits as in libinput's quirks files.
 package struct DeviceOverrides: Sendable, Hashable {
   private var sections: [OverrideSection] = []
-  /// Why they cannot be read; reported where they are needed.
+  /// The error of reading them, reported when they are needed.
   private var problem: RecordingError?
 
   package init() {}
 
   package var isEmpty: Bool { sections.isEmpty && problem == nil }
 
-  /// Takes something that may be an override, `EVDEV_ABS_35=0:4095:20` or a file of such, and says whether
-  /// it is one.
+  /// Reads an override, such as `EVDEV_ABS_35=0:4095:20` or a file of such; returns whether it is one.
   package mutating func take(_ text: String) -> Bool {
     do throws(RecordingError) {
       if let found = try Self.word(text) {
@@ -24,7 +23,7 @@ package struct DeviceOverrides: Sendable, Hashable {
         return false
       }
     } catch {
-      // The reader of descriptions reports what cannot be opened.
+      // Errors of opening are reported by the reader of device descriptions.
       guard FileManager.default.isReadableFile(atPath: text) || text.contains("=") else {
         return false
       }
@@ -33,7 +32,7 @@ package struct DeviceOverrides: Sendable, Hashable {
     return true
   }
 
-  /// Takes the bytes of such a file, and says whether they are one.
+  /// Reads an override file's bytes; returns whether they are one.
   package mutating func take(_ bytes: [UInt8], named name: String) -> Bool {
     do throws(RecordingError) {
       guard let found = try OverrideFile.sections(of: ByteSource(bytes: bytes, named: name)) else {
@@ -46,9 +45,9 @@ package struct DeviceOverrides: Sendable, Hashable {
     return true
   }
 
-  /// Changes a device as is said of it, and says what came of that.
+  /// Applies the overrides to a device, and returns notes on the result.
   ///
-  /// - Parameter machine: what the machine says of itself, `dmi:…`, where it is known.
+  /// - Parameter machine: the machine's modalias, `dmi:…`; `nil` if unknown.
   package func apply(
     to device: inout DeviceDescription, on machine: String? = nil
   ) throws(RecordingError) -> [Complaint] {

@@ -1,4 +1,4 @@
-/// A shell's pattern, as the hardware database and quirks files have them: `*`, `?` and `[a-z]`.
+/// A glob pattern as in the hardware database and quirks files: `*`, `?` and `[a-z]`.
 struct GlobPattern: Sendable, Hashable {
   private enum Part: Sendable, Hashable {
     case letter(Character)
@@ -14,7 +14,7 @@ struct GlobPattern: Sendable, Hashable {
     while let letter = rest.popFirst() {
       switch letter {
       case "*":
-        // Several say the same as one, and would only take time.
+        // Several asterisks are equivalent to one and would only take time.
         if parts.last != .anything { parts.append(.anything) }
       case "?": parts.append(.any)
       case "\\": parts.append(.letter(rest.popFirst() ?? "\\"))
@@ -26,11 +26,11 @@ struct GlobPattern: Sendable, Hashable {
     self.parts = parts
   }
 
-  /// Whether it is the whole of a text. Takes no longer than the product of both lengths.
+  /// Whether it matches the whole text. Takes at most the product of both lengths.
   func matches(_ text: some StringProtocol) -> Bool {
     let letters = Array(text)
     var (part, place) = (0, 0)
-    // Where to go on if what follows the last `*` does not fit.
+    // Where to continue if the text after the last `*` does not match.
     var retry: (part: Int, place: Int)?
     while place < letters.count {
       if part < parts.count, parts[part] == .anything {
@@ -57,11 +57,11 @@ struct GlobPattern: Sendable, Hashable {
     }
   }
 
-  /// What stands between brackets; `nil` if they are not closed.
+  /// Parses the text after an opening bracket; `nil` if there is no closing one.
   private static func set(_ rest: inout Substring) -> Part? {
     let isNegated = rest.first.map { "!^".contains($0) } ?? false
     let inside = Array(rest.dropFirst(isNegated ? 1 : 0))
-    // A bracket that comes first is one of the set.
+    // A closing bracket in the first position is a member of the set.
     guard let end = inside.indices.dropFirst().first(where: { inside[$0] == "]" }) else {
       return nil
     }

@@ -1,14 +1,14 @@
 import EvdevInput
 
-/// One thing that is said of a device: an axis, as in udev's hardware database, or from when on a contact
-/// counts, as in libinput's quirks files.
+/// An override of one property of a device: an axis, as in udev's hardware database, or a contact limit, as in libinput's
+/// quirks files.
 struct OverrideAssignment: Sendable, Hashable {
   private enum Change: Sendable, Hashable {
-    /// Minimum, maximum, resolution, fuzz and flat; `nil` leaves what the device says.
+    /// Minimum, maximum, resolution, fuzz and flat; `nil` keeps the device's value.
     case axis(UInt16, [Int32?])
     case range(RangeKey, ContactLimits.Range)
     case limit(LimitKey, Int32)
-    /// Millimetres, or units to the millimetre, for a device that does not report it.
+    /// The size in millimetres, or the resolution in units per millimetre, for devices that do not report them.
     case size(Int32, Int32)
     case resolution(Int32, Int32)
   }
@@ -25,11 +25,11 @@ struct OverrideAssignment: Sendable, Hashable {
     case thumbSize = "AttrThumbSizeThreshold"
   }
 
-  /// As it is written before the equals sign.
+  /// The name before the equals sign.
   let name: String
   private let change: Change
 
-  /// What stands at both sides of an equals sign; `nil` for a name that says nothing of contacts.
+  /// The parts before and after an equals sign; `nil` for a name that does not concern contacts.
   init?(_ name: String, _ value: String) throws(OverrideFault) {
     self.name = name
     if let code = Self.axis(name) {
@@ -58,7 +58,7 @@ struct OverrideAssignment: Sendable, Hashable {
     }
   }
 
-  /// Changes a device; returns whether there was anything to change.
+  /// Applies the override; returns whether it changed anything.
   func apply(to device: inout DeviceDescription) -> Bool {
     switch change {
     case .axis(let code, let fields): return Self.apply(fields, to: &device.axes[code])
@@ -124,7 +124,7 @@ struct OverrideAssignment: Sendable, Hashable {
     return (first, second)
   }
 
-  /// An axis that the device does not have is made of a whole range alone.
+  /// An axis that the device lacks is created only from a complete range.
   private static func apply(_ fields: [Int32?], to range: inout AxisRange?) -> Bool {
     if range == nil, let least = fields[0], let most = fields[1] {
       range = AxisRange(minimum: least, maximum: most)
@@ -136,13 +136,13 @@ struct OverrideAssignment: Sendable, Hashable {
     own.resolution = fields[2] ?? own.resolution
     own.fuzz = fields[3] ?? own.fuzz
     own.flat = fields[4] ?? own.flat
-    // One end alone may come to lie on the wrong side of the other.
+    // Changing only one end may make the range invalid.
     guard own.span > 0 || current.span <= 0 else { return false }
     range = own
     return true
   }
 
-  /// Gives positions a resolution if they have none.
+  /// Adds a resolution to positions without one.
   private static func hint(
     _ device: inout DeviceDescription, _ resolution: (AxisRange, Bool) -> Double
   ) -> Bool {

@@ -1,4 +1,4 @@
-/// What is wrong with something that is said of a device, and how it is written.
+/// An error in an override, and the correct syntax.
 struct OverrideFault: Error {
   let message: String
   let remedy: String

@@ -1,20 +1,20 @@
 import Foundation
 
-/// A file that says more of devices than these do: udev's hardware database, or libinput's quirks.
+/// A file of overrides: udev's hardware database, or libinput's quirks.
 enum OverrideFile {
-  /// The whole of systemd's own is a tenth of that.
+  /// Size limit, ten times systemd's own database.
   private static let mostBytes = 1 << 20
   private static let longestLine = 4096
 
-  /// The sections of a file; `nil` for one that is of another kind.
+  /// The sections of a file; `nil` if it is another kind of file.
   static func sections(of path: String) throws(RecordingError) -> [OverrideSection]? {
-    // What can be read once only is left to the readers of descriptions.
+    // Pipes can be read only once, so they are left to the readers of device descriptions.
     var status = stat()
     guard stat(path, &status) == 0, status.st_mode & S_IFMT == S_IFREG else { return nil }
     return try sections(of: ByteSource(opening: path))
   }
 
-  /// The same of what has been opened.
+  /// The sections of an open file; `nil` if it is another kind of file.
   static func sections(of source: ByteSource) throws(RecordingError) -> [OverrideSection]? {
     var source = source
     let path = source.name
@@ -27,7 +27,9 @@ enum OverrideFile {
         remedy: "keep the sections of your devices")
     }
     var reader = OverrideReader(file: path, isDatabase: isDatabase)
-    // Scalars: to a string, a return and a newline are one character that equals neither.
+    // Splits scalars, because `\r
+    // ` is one character that differs from `
+    // `.
     let lines = text.unicodeScalars.split(separator: "\n", omittingEmptySubsequences: false)
     for (index, scalars) in lines.enumerated() {
       let line = Substring(scalars.last == "\r" ? scalars.dropLast() : scalars)
@@ -43,7 +45,8 @@ enum OverrideFile {
     return reader.finished
   }
 
-  /// Whether the first line that says something is of the hardware database; `nil` for neither.
+  /// Whether the first relevant line is of the hardware database (`true`) or of quirks (`false`);
+  /// `nil` for neither.
   private static func kind(of beginning: ByteSource) throws(RecordingError) -> Bool? {
     var beginning = beginning
     while let line = try beginning.nextLine() {
@@ -56,7 +59,7 @@ enum OverrideFile {
   }
 }
 
-/// Reads the lines of such a file one after the other.
+/// Reads the lines of an override file.
 private struct OverrideReader {
   private let file: String
   private let isDatabase: Bool
@@ -69,7 +72,7 @@ private struct OverrideReader {
     self.isDatabase = isDatabase
   }
 
-  /// All sections, in the order in which they count.
+  /// All sections, in order of precedence.
   var finished: [OverrideSection] { sections + (open.map { [$0] } ?? []) }
 
   mutating func read(_ line: Substring, _ number: Int) throws(OverrideFault) {
@@ -82,7 +85,8 @@ private struct OverrideReader {
     }
   }
 
-  /// Names of devices at the margin, what is said of them behind a blank, and an empty line.
+  /// Match lines begin in the first column, assignments are indented, and an empty line ends a
+  /// section.
   private mutating func readDatabase(
     _ words: String, isIndented: Bool, _ number: Int
   ) throws(OverrideFault) {
@@ -101,7 +105,7 @@ private struct OverrideReader {
     open = OverrideSection(file: file, line: line, match: .any(patterns + [words]))
   }
 
-  /// A heading in brackets, then which devices, then what is said of them.
+  /// A section begins with a heading in brackets, then match lines, then assignments.
   private mutating func readQuirks(_ words: String, _ number: Int) throws(OverrideFault) {
     if words.hasPrefix("[") {
       close()

@@ -1,22 +1,22 @@
 import EvdevInput
 
-/// Which devices a section is about.
+/// The devices to which a section applies.
 enum OverrideMatch: Sendable, Hashable {
-  /// Said on the command line: the one that is read.
+  /// From the command line: applies to the device that is read.
   case everything
-  /// Lines of the hardware database, one of which is to fit.
+  /// Lines of the hardware database, at least one of which must match.
   case any([String])
-  /// Keys of a quirks file with their values, all of which are to fit.
+  /// Keys and values of a quirks file, all of which must match.
   case all([String: String])
 
-  /// Whether a device is meant; it may depend on what is not known of it.
+  /// Whether a device matches; `perhaps` if that depends on unknown properties.
   enum Answer: Int, Comparable {
     case no, perhaps, yes
 
     static func < (left: Answer, right: Answer) -> Bool { left.rawValue < right.rawValue }
   }
 
-  /// - Parameter machine: what the machine says of itself, `dmi:…`, where it is known.
+  /// - Parameter machine: the machine's modalias, `dmi:…`; `nil` if unknown.
   func fits(_ device: DeviceDescription, on machine: String?) -> Answer {
     switch self {
     case .everything: .yes
@@ -28,7 +28,7 @@ enum OverrideMatch: Sendable, Hashable {
 
   // MARK: - Private
 
-  /// `evdev:input:b0003v056Ap0262*`, or `evdev:name:NAME:dmi:MACHINE` and the like.
+  /// `evdev:input:b0003v056Ap0262*`, or `evdev:name:NAME:dmi:MACHINE` and similar patterns.
   private static func fits(
     database pattern: String, _ device: DeviceDescription, _ machine: String?
   ) -> Answer {
@@ -69,7 +69,7 @@ enum OverrideMatch: Sendable, Hashable {
     GlobPattern(pattern).matches(text) ? .yes : .no
   }
 
-  /// Numbers as `0x06CB`, several between semicolons.
+  /// Whether the number is in a list such as `0x06CB;0x06CD`.
   private static func isOne(of list: String, _ number: UInt16) -> Answer {
     let numbers = list.split(separator: ";").map {
       UInt16($0.trimmingPrefix("0x").trimmingPrefix("0X"), radix: 16)

@@ -1,10 +1,10 @@
-/// What a file says of the devices that it names.
+/// A section of a file: devices and their overrides.
 struct OverrideSection: Sendable, Hashable {
-  /// Where it begins.
+  /// The file and line of the section's beginning.
   let file: String
   let line: Int
   var match: OverrideMatch
   var assignments: [OverrideAssignment] = []
-  /// The names of what says nothing of contacts.
+  /// Names of assignments that do not concern contacts.
   var others: [String] = []
 }

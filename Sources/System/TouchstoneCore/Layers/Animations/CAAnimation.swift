@@ -1,10 +1,10 @@
 import Foundation
 import GestureCore
 
-/// What happens when a layer's value changes; animations are the usual ones.
+/// An action that runs when a value of a layer changes, usually an animation.
 @preconcurrency @MainActor
 public protocol CAAction: AnyObject {
-  /// Carries out the change that the key names.
+  /// Runs the action for the change that the key names.
   func run(forKey event: String, object anObject: Any, arguments dict: [AnyHashable: Any]?)
 }
 
@@ -13,36 +13,36 @@ extension NSNull: CAAction {
   }
 }
 
-/// A change of a layer in time. A layer takes a copy: what is set afterwards changes nothing.
+/// An animation of a layer. The layer uses a copy, so later changes have no effect.
 @preconcurrency @MainActor
 open class CAAnimation: NSObject, CAMediaTiming, CAAction {
   open var beginTime: CFTimeInterval = 0
-  /// 0 for that of the transaction.
+  /// The duration in seconds; 0 for that of the transaction.
   open var duration: CFTimeInterval = 0
-  /// How fast its time runs, by its layer's.
+  /// The speed of its time, relative to the layer's.
   open var speed: Float = 1
-  /// How far its time is ahead, in seconds.
+  /// The offset of its time, in seconds.
   open var timeOffset: CFTimeInterval = 0
   open var repeatCount: Float = 0
-  /// How long it repeats, in seconds; 0 leaves it to the number of repetitions.
+  /// The total duration of the repetitions, in seconds; 0 if `repeatCount` determines it.
   open var repeatDuration: CFTimeInterval = 0
-  /// Whether it runs back after each time.
+  /// Whether each repetition also runs backwards.
   open var autoreverses = false
-  /// What is shown before its beginning and after its end.
+  /// The values that are shown before the start and after the end.
   open var fillMode = CAMediaTimingFillMode.removed
-  /// The curve of its time; even without one.
+  /// The timing curve; linear if it is `nil`.
   open var timingFunction: CAMediaTimingFunction?
-  /// Kept alive while the animation is.
+  /// The delegate, which is retained as long as the animation is.
   open var delegate: (any CAAnimationDelegate)?
-  /// Whether it goes when it is over; `true` unless set.
+  /// Whether the animation is removed at its end; `true` unless set.
   open var isRemovedOnCompletion = true
-  /// How often it would be shown in a second; kept, scenes have a rate of their own.
+  /// The preferred frame rate. It is stored and has no effect: scenes have a rate of their own.
   open var preferredFrameRateRange = CAFrameRateRange.default
   var settings: [String: Any] = [:]
 
   public override init() { super.init() }
 
-  /// Adds itself to the layer, for that key.
+  /// Adds the animation to the layer with the key.
   open func run(
     forKey event: String, object anObject: Any, arguments dict: [AnyHashable: Any]?
   ) {
@@ -53,28 +53,28 @@ open class CAAnimation: NSObject, CAMediaTiming, CAAction {
     MainActor.assumeIsolated { duplicate() }
   }
 
-  /// A value that was kept with it.
+  /// A value that was stored in the animation.
   open func value(forKey key: String) -> Any? { settings[key] }
-  /// Keeps a value with it.
+  /// Stores a value in the animation.
   open func setValue(_ value: Any?, forKey key: String) { settings[key] = value }
-  /// A value that was kept with it.
+  /// A value that was stored in the animation.
   open func value(forKeyPath keyPath: String) -> Any? { settings[keyPath] }
-  /// Keeps a value with it.
+  /// Stores a value in the animation.
   open func setValue(_ value: Any?, forKeyPath keyPath: String) { settings[keyPath] = value }
 
-  // MARK: Kinds of animations
+  // MARK: Animation classes
 
-  /// Another of the same kind, without its values.
+  /// Makes an animation of the same class, without its values.
   func another() -> CAAnimation { CAAnimation() }
   func takeValues(of other: CAAnimation) {}
 
-  /// Takes from the layer what the animation leaves open.
+  /// Completes the animation with values of the layer.
   func complete(for layer: CALayer) {}
 
-  /// Changes what is shown.
+  /// Changes the values that are shown.
   /// - Parameters:
-  ///   - fraction: of the duration, before any easing.
-  ///   - round: how many repetitions there were before this one.
+  ///   - fraction: The fraction of the duration, before the timing curve.
+  ///   - round: The number of earlier repetitions.
   func apply(to shown: CALayer, at fraction: Double, round: Double) {}
 
   func duplicate() -> CAAnimation {
@@ -97,13 +97,14 @@ open class CAAnimation: NSObject, CAMediaTiming, CAAction {
 
   // MARK: Time
 
-  /// How long it takes, repetitions included, in its own time.
+  /// The duration with repetitions, in the animation's own time.
   var activeDuration: TimeInterval {
     if repeatDuration > 0 { return repeatDuration }
     return duration * (autoreverses ? 2 : 1) * (repeatCount > 0 ? Double(repeatCount) : 1)
   }
 
-  /// Where in the duration it is so long after its beginning; `nil` when it shows nothing.
+  /// The fraction of the duration, and the repetition, at a time after the start; `nil` if nothing
+  /// is shown.
   func moment(at elapsed: TimeInterval) -> (fraction: Double, round: Double)? {
     let time = elapsed * Double(speed) + timeOffset
     if time < 0 { return fillMode.goesBack ? (0, 0) : nil }
@@ -119,7 +120,7 @@ open class CAAnimation: NSObject, CAMediaTiming, CAAction {
     let cycle = time / duration
     var round = cycle.rounded(.down)
     var fraction = cycle - round
-    // The end of a round is its own last moment, not the first of one that does not come.
+    // The end of the last repetition is its own last moment, not the start of the next one.
     if isEnd, fraction == 0, round > 0 { (round, fraction) = (round - 1, 1) }
     guard autoreverses else { return (fraction, round) }
     let isBack = Int(bounding: round) & 1 == 1
@@ -127,12 +128,12 @@ open class CAAnimation: NSObject, CAMediaTiming, CAAction {
   }
 }
 
-/// Receives an animation's beginning and end.
+/// The delegate of an animation, which is notified of its start and end.
 @preconcurrency @MainActor
 public protocol CAAnimationDelegate {
-  /// It has begun.
+  /// Called when the animation has started.
   func animationDidStart(_ anim: CAAnimation)
-  /// It is over; `false` if it was taken away before.
+  /// Called when the animation has ended; `false` if it was removed before its end.
   func animationDidStop(_ anim: CAAnimation, finished flag: Bool)
 }
 
@@ -141,10 +142,10 @@ extension CAAnimationDelegate {
   public func animationDidStop(_ anim: CAAnimation, finished flag: Bool) {}
 }
 
-/// An animation of several others, each in its part of the time.
+/// A group of animations, each with its own time in the group.
 @preconcurrency @MainActor
 open class CAAnimationGroup: CAAnimation {
-  /// The animations of the group, each on its own time within the group's.
+  /// The animations of the group; their times are within that of the group.
   open var animations: [CAAnimation]?
 
   public override init() { super.init() }

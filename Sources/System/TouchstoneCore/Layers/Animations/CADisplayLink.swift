@@ -1,65 +1,64 @@
-// CoreGraphics' and UIKit's own names.
+// The names are those of CoreGraphics and UIKit.
 // swift-format-ignore-file: AlwaysUseLowerCamelCase
 
 import Foundation
 import GestureCore
 
-/// Seconds of the scene's clock: of the one whose input is being handled, or of the one that handled
-/// some last.
+/// The time in seconds of the scene that is handling input, or of the one that did so last.
 @MainActor public func CACurrentMediaTime() -> CFTimeInterval {
   TouchSystem.current?.now.seconds ?? 0
 }
 
-/// Calls a method once a frame of the screen, on the scene's clock.
+/// Calls a method for each frame of the screen, on the scene's clock.
 @preconcurrency @MainActor
 open class CADisplayLink: NSObject {
-  /// The moment of the frame that is being made, in seconds.
+  /// The time of the current frame, in seconds.
   open private(set) var timestamp: CFTimeInterval = 0
-  /// The moment of the next.
+  /// The time of the next frame, in seconds.
   open private(set) var targetTimestamp: CFTimeInterval = 0
-  /// Between two frames of the screen.
+  /// The time between two frames of the screen, in seconds.
   open var duration: CFTimeInterval { 1 / Double(screenRate) }
-  /// Whether it keeps still until it is asked to go on.
+  /// Whether the link is paused.
   open var isPaused = false {
     didSet { if isPaused != oldValue { isPaused ? rest() : wait() } }
   }
-  /// Calls a second; 0 for as many as the screen has frames.
+  /// The number of calls per second; 0 for the frame rate of the screen.
   open var preferredFramesPerSecond = 0 { didSet { recount() } }
-  /// Frames of the screen for each call, at least 1.
+  /// The number of frames per call, at least 1.
   open var frameInterval = 1 { didSet { recount() } }
-  /// How often it wants to be called.
+  /// The preferred frequency of the calls.
   open var preferredFrameRateRange = CAFrameRateRange.default { didSet { recount() } }
 
   private var target: AnyObject?
   private let action: Selector
   private weak var system: TouchSystem?
   private var next: ScheduledWork?
-  /// Where its beats are counted from, so that they do not drift.
+  /// The origin from which calls are counted, so that they do not drift.
   private var count = 0
   private var origin = Timestamp.zero
 
-  /// - Parameter target: kept alive until the link is invalidated.
+  /// - Parameter target: The target, which is retained until the link is invalidated.
   public init(target: Any, selector sel: Selector) {
     self.target = target as AnyObject
     action = sel
     super.init()
   }
 
-  /// Begins, on the clock of the scene that is being dealt with, else of the target's own. There are no
-  /// run loops here.
+  /// Starts the calls, on the clock of the scene that is handling input, or else of the target's scene. There are no run loops
+  /// here.
   open func add(to runloop: RunLoop, forMode mode: RunLoop.Mode) {
     guard system == nil else { return }
     system = TouchSystem.inCharge(of: target)
     wait()
   }
 
-  /// Is not called in that mode any more.
+  /// Stops the calls.
   open func remove(from runloop: RunLoop, forMode mode: RunLoop.Mode) {
     rest()
     system = nil
   }
 
-  /// Ends for good, and lets the target go.
+  /// Stops the calls for good, and releases the target.
   open func invalidate() {
     rest()
     system = nil
@@ -68,7 +67,7 @@ open class CADisplayLink: NSObject {
 
   private var screenRate: Int { system?.scene?.screen.maximumFramesPerSecond ?? 60 }
 
-  /// A whole number of the screen's frames.
+  /// The time between calls in seconds, a multiple of the frame time.
   private var interval: TimeInterval {
     let range = preferredFrameRateRange.preferred ?? 0
     let wanted = preferredFramesPerSecond > 0 ? Double(preferredFramesPerSecond) : Double(range)
@@ -105,22 +104,22 @@ open class CADisplayLink: NSObject {
   }
 }
 
-/// How many frames a second a client would like.
+/// A range of preferred frame rates.
 nonisolated public struct CAFrameRateRange: Sendable, Hashable {
-  /// The fewest calls in a second.
+  /// The minimum number of calls per second.
   public var minimum: Float
-  /// The most calls in a second.
+  /// The maximum number of calls per second.
   public var maximum: Float
-  /// As many calls in a second as would be best; `nil` for no wish.
+  /// The preferred number of calls per second; `nil` for no preference.
   public var preferred: Float?
 
-  /// Makes a range of calls in a second.
+  /// Makes a range of calls per second.
   public init(minimum: Float, maximum: Float, preferred: Float? = nil) {
     self.minimum = minimum
     self.maximum = maximum
     self.preferred = preferred
   }
 
-  /// As often as the screen shows anew.
+  /// The frame rate of the screen.
   public static let `default` = CAFrameRateRange(minimum: 0, maximum: 0)
 }

@@ -2,25 +2,25 @@ import Foundation
 import GestureCore
 import Pictures
 
-/// Through several values, or along a path.
+/// An animation through several values, or along a path.
 @preconcurrency @MainActor
 open class CAKeyframeAnimation: CAPropertyAnimation {
-  /// The values to go through.
+  /// The keyframe values.
   open var values: [Any]?
-  /// Points to go through instead of values.
+  /// A path whose points replace the values.
   open var path: CGPath?
-  /// When each value is shown, as parts of the whole from 0 to 1; otherwise they are equally far apart.
+  /// The times of the values as fractions of the duration; `nil` for equal intervals.
   open var keyTimes: [NSNumber]?
-  /// How the way to each value goes, one fewer than values.
+  /// The timing curves between the values, one fewer than values.
   open var timingFunctions: [CAMediaTimingFunction]?
-  /// How it goes from one value to the next.
+  /// The interpolation between the values.
   open var calculationMode = CAAnimationCalculationMode.linear
-  /// Whether the layer turns with the path; `nil` if not.
+  /// Whether the layer rotates with the path; `nil` for no rotation.
   open var rotationMode: CAAnimationRotationMode?
 
   public override init() { super.init() }
 
-  /// Makes an animation of that property.
+  /// Makes an animation of a property.
   public convenience init(keyPath path: String?) {
     self.init()
     keyPath = path
@@ -47,7 +47,7 @@ open class CAKeyframeAnimation: CAPropertyAnimation {
     let place = max(0, min(times.lastIndex { $0 <= eased } ?? 0, frames.count - 2))
     let isDiscrete = calculationMode == .discrete
     if isDiscrete {
-      // Each value has a time of its own, the last one too.
+      // Each value has its own time, including the last one.
       let shownPlace =
         keyTimes == nil
         ? min(Int(bounding: eased * Double(frames.count)), frames.count - 1)
@@ -62,7 +62,7 @@ open class CAKeyframeAnimation: CAPropertyAnimation {
     show(LayerValue.mix(frames[place], frames[place + 1], at: share), on: shown)
   }
 
-  /// When each value is shown: at `keyTimes`, evenly, or so that everything moves at one speed.
+  /// The times of the values: `keyTimes`, equal intervals, or times for a constant speed.
   private func usableTimes(count: Int, _ frames: [LayerValue]) -> [Double] {
     if calculationMode.isPaced {
       let lanes = frames.map { $0.lanes ?? [] }
@@ -99,30 +99,30 @@ open class CAKeyframeAnimation: CAPropertyAnimation {
   }
 }
 
-/// How the values between keyframes are found.
+/// The interpolation between keyframe values.
 nonisolated public struct CAAnimationCalculationMode: RawRepresentable, Hashable, Sendable {
   public let rawValue: String
   public init(rawValue: String) { self.rawValue = rawValue }
-  /// Evenly from one value to the next.
+  /// Linear interpolation.
   public static let linear = CAAnimationCalculationMode(rawValue: "linear")
-  /// It stays at a value, and leaps to the next.
+  /// No interpolation: each value lasts until the next one.
   public static let discrete = CAAnimationCalculationMode(rawValue: "discrete")
-  /// Evenly over the whole way; key times do not count.
+  /// Linear interpolation at a constant speed, without key times.
   public static let paced = CAAnimationCalculationMode(rawValue: "paced")
-  /// Drawn as `linear` and `paced` are.
+  /// A smooth curve through the values; drawn as `linear` or `paced`.
   public static let cubic = CAAnimationCalculationMode(rawValue: "cubic")
-  /// Evenly over a smooth way through the values.
+  /// A smooth curve at a constant speed; drawn as `paced`.
   public static let cubicPaced = CAAnimationCalculationMode(rawValue: "cubicPaced")
 
   var isPaced: Bool { self == .paced || self == .cubicPaced }
 }
 
-/// Whether what follows a path turns with it.
+/// The rotation of an object that moves along a path.
 nonisolated public struct CAAnimationRotationMode: RawRepresentable, Hashable, Sendable {
   public let rawValue: String
   public init(rawValue: String) { self.rawValue = rawValue }
-  /// It turns with the path.
+  /// The object rotates with the path.
   public static let rotateAuto = CAAnimationRotationMode(rawValue: "auto")
-  /// It turns with the path, looking back.
+  /// The object rotates with the path, turned by 180 degrees.
   public static let rotateAutoReverse = CAAnimationRotationMode(rawValue: "autoReverse")
 }

@@ -1,7 +1,7 @@
 import Foundation
 import GestureCore
 
-/// A layer's animations, and how it looks in the middle of them.
+/// The animations of a layer, and its presentation during them.
 extension CALayer {
   func play(_ anim: CAAnimation, as key: String?) {
     let name = key ?? "animation \(motion.count) \(anim.hash)"
@@ -10,7 +10,7 @@ extension CALayer {
     if copy.duration == 0 { copy.duration = CATransaction.animationDuration() }
     if copy.timingFunction == nil { copy.timingFunction = CATransaction.animationTimingFunction() }
     copy.complete(for: self)
-    // Outside a scene there is no time, and so nothing to see.
+    // Outside a scene there is no clock, so the animation does not run.
     guard let system else {
       copy.delegate?.animationDidStop(copy, finished: false)
       return
@@ -21,12 +21,12 @@ extension CALayer {
     running.start()
   }
 
-  /// The animation that was added under that key.
+  /// The animation with the key; `nil` if there is none.
   public func animation(forKey key: String) -> CAAnimation? {
     motion.first { $0.key == key }?.animation
   }
 
-  /// The keys of the animations, in the order of their adding; `nil` if there are none.
+  /// The keys of the animations, in the order of their addition; `nil` if there are none.
   public func animationKeys() -> [String]? { motion.isEmpty ? nil : motion.map(\.key) }
 
   func stopAnimation(_ key: String) {
@@ -42,7 +42,7 @@ extension CALayer {
     owner?.stopOwnAnimations()
   }
 
-  /// Those of this layer and of all below it that are no view's.
+  /// Stops the animations of this layer and of the sublayers that do not belong to views.
   func stopAnimations() {
     let gone = motion
     motion = []
@@ -50,21 +50,21 @@ extension CALayer {
     for stray in strays { stray.layer.stopAnimations() }
   }
 
-  // MARK: - How it looks
+  // MARK: - Presentation
 
-  /// The layer as it is shown now; changing that changes nothing.
+  /// A copy of the layer with the values that are currently shown; changes of it have no effect.
   ///
-  /// - Note: Differs from Core Animation: of a client's own kind of layer there is none while it is
-  ///   animated, and the layer itself otherwise.
+  /// - Note: Differs from Core Animation: for a client's own layer class it is `nil` during an animation, and otherwise the
+  ///   layer itself.
   public func presentation() -> Self? {
     let shown = shownNow ?? still
     return shown as? Self ?? (shownNow == nil ? self : nil)
   }
 
-  /// The layer that this one shows the present state of, or itself.
+  /// The layer whose current values this one shows, or the layer itself.
   public func model() -> Self { source as? Self ?? self }
 
-  /// The layer in the middle of its animations; `nil` if there are none.
+  /// A copy with the current values of the animations; `nil` if there are none.
   var shownNow: CALayer? {
     if source != nil { return nil }
     let isViewMoving = owner?.motion != nil
@@ -75,7 +75,7 @@ extension CALayer {
     return shown
   }
 
-  /// What the layer's own animations make of the view's look.
+  /// Applies the layer's own animations to the presentation of its view.
   func animate(_ shown: UIView.Presentation) -> UIView.Presentation {
     guard let layer = shownNow else { return shown }
     var shown = shown
@@ -106,7 +106,7 @@ extension CALayer {
     return (outer - beginTime) * Double(speed) + timeOffset
   }
 
-  /// From the time of another layer, or from that of all, to the layer's own.
+  /// Converts a time to the layer's, from that of another layer or, for `nil`, of the scene's clock.
   public func convertTime(_ t: CFTimeInterval, from l: CALayer?) -> CFTimeInterval {
     ownTime(at: l?.commonTime(at: t) ?? t)
   }
@@ -122,7 +122,7 @@ extension CALayer {
     return superlayer?.commonTime(at: outer) ?? outer
   }
 
-  /// How long from now on until the layer's own time is that; `nil` if it is held.
+  /// The seconds until the layer's own time has a value; `nil` if it is paused.
   func seconds(until time: TimeInterval) -> TimeInterval? {
     var rate = 1.0
     var layer: CALayer? = self
@@ -133,21 +133,21 @@ extension CALayer {
     return rate > 0 ? (time - ownTime) / rate : nil
   }
 
-  /// Waits anew for the ends of animations here and below, since time goes by otherwise now.
+  /// Reschedules the ends of the animations of the layer and its sublayers, since its speed has changed.
   func retime() {
     guard source == nil else { return }
     for animation in motion { animation.wait() }
     for layer in sublayersMade { layer.retime() }
   }
 
-  /// The sublayers, without asking views for a layer that they do not have yet.
+  /// The sublayers, without those that views would have to make.
   private var sublayersMade: [CALayer] {
     strays.map(\.layer) + (owner?.subviews.compactMap(\.madeLayer) ?? [])
   }
 
   // MARK: - Changes
 
-  /// Makes a change, and animates it where changes are animated.
+  /// Makes a change, with an animation if changes are animated.
   func change(_ key: String, _ body: () -> Void) {
     guard source == nil, let system, mayAnimate(key) else { return body() }
     let old = (shownNow ?? self).layerValue(at: key)
@@ -162,7 +162,7 @@ extension CALayer {
   }
 
   private func mayAnimate(_ key: String) -> Bool {
-    // What views have too is animated as theirs.
+    // Properties that views have too are animated by the view.
     if owner != nil { return AnimationBlock.current != nil && !Self.sharedKeys.contains(key) }
     return !CATransaction.disableActions() && UIView.areAnimationsEnabled
       && arrival != system?.now
@@ -181,7 +181,7 @@ extension CALayer {
     action.run(forKey: key, object: self, arguments: nil)
   }
 
-  /// The delegate is asked first, then `actions`, then the class; otherwise there is a plain change.
+  /// Asks the delegate first, then `actions`, then the class; otherwise the change has no animation.
   func findAction(for event: String) -> (any CAAction)? {
     let found =
       delegate?.action(for: self, forKey: event) ?? actions?[event]
@@ -195,7 +195,7 @@ extension CALayer {
 }
 
 extension LayerLook {
-  /// Takes over what a view looks like.
+  /// Copies the values of a view's presentation.
   mutating func take(_ shown: UIView.Presentation) {
     bounds = shown.bounds
     position = shown.center
@@ -207,7 +207,7 @@ extension LayerLook {
 }
 
 extension AnimationBlock {
-  /// A view's layer has changed in what its view does not have.
+  /// Records a change of a property that the layer's view does not have.
   func note(_ layer: CALayer, _ key: String, from old: LayerValue, in system: TouchSystem) {
     guard UIView.areAnimationsEnabled, case .timed(let pace) = pace, let end = pace.span.end,
       end > 0

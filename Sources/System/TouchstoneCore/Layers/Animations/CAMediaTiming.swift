@@ -1,38 +1,38 @@
 import Foundation
 import GestureCore
 
-/// How time goes by in an animation, or in a layer.
+/// The timing of an animation or a layer.
 @preconcurrency @MainActor
 public protocol CAMediaTiming: AnyObject {
-  /// When it begins, in seconds of the time around it; 0 for now.
+  /// The start time, in seconds of the parent's time; 0 for now.
   var beginTime: CFTimeInterval { get set }
-  /// How long it takes once, in seconds.
+  /// The duration of one repetition, in seconds.
   var duration: CFTimeInterval { get set }
-  /// How fast its time runs, by that of what it is in; 0 holds it.
+  /// The speed of its time, relative to the parent's; 0 pauses it.
   var speed: Float { get set }
-  /// How far its time is ahead, in seconds.
+  /// The offset of its time, in seconds.
   var timeOffset: CFTimeInterval { get set }
-  /// How many times; 0 counts as once.
+  /// The number of repetitions; 0 for one.
   var repeatCount: Float { get set }
-  /// How long it repeats, in seconds; 0 leaves it to the number of repetitions.
+  /// The total duration of the repetitions, in seconds; 0 if `repeatCount` determines it.
   var repeatDuration: CFTimeInterval { get set }
-  /// Whether it runs back after each time.
+  /// Whether each repetition also runs backwards.
   var autoreverses: Bool { get set }
-  /// What is shown before its beginning and after its end.
+  /// The values that are shown before the start and after the end.
   var fillMode: CAMediaTimingFillMode { get set }
 }
 
-/// What an animation shows before its beginning and after its end.
+/// The values that an animation shows before its start and after its end.
 nonisolated public struct CAMediaTimingFillMode: RawRepresentable, Hashable, Sendable {
   public let rawValue: String
   public init(rawValue: String) { self.rawValue = rawValue }
-  /// The last value stays after the end.
+  /// The last value is shown after the end.
   public static let forwards = CAMediaTimingFillMode(rawValue: "forwards")
-  /// The first value is there before the beginning.
+  /// The first value is shown before the start.
   public static let backwards = CAMediaTimingFillMode(rawValue: "backwards")
-  /// The first value is there before, and the last stays after.
+  /// The first value is shown before the start, and the last value after the end.
   public static let both = CAMediaTimingFillMode(rawValue: "both")
-  /// Before and after it the layer's own value is shown.
+  /// The layer's own value is shown before the start and after the end.
   public static let removed = CAMediaTimingFillMode(rawValue: "removed")
 
   var goesBack: Bool { self == .backwards || self == .both }
@@ -48,12 +48,12 @@ nonisolated public let kCAFillModeBoth = CAMediaTimingFillMode.both
 /// The older name of `removed`.
 nonisolated public let kCAFillModeRemoved = CAMediaTimingFillMode.removed
 
-/// A curve from 0 to 1 that says how far a change is at each part of its time.
+/// A timing curve from 0 to 1: the progress of a change at each fraction of its duration.
 nonisolated open class CAMediaTimingFunction: NSObject {
   private let points: [CGPoint]
   private let curve: CubicBezier
 
-  /// Makes a curve from (0, 0) to (1, 1) with these two control points.
+  /// Makes a curve from (0, 0) to (1, 1) with two control points.
   public init(controlPoints c1x: Float, _ c1y: Float, _ c2x: Float, _ c2y: Float) {
     points = [
       CGPoint(x: CGFloat(c1x), y: CGFloat(c1y)), CGPoint(x: CGFloat(c2x), y: CGFloat(c2y)),
@@ -62,13 +62,14 @@ nonisolated open class CAMediaTimingFunction: NSObject {
     super.init()
   }
 
-  /// Makes one of the named curves.
+  /// Makes a named curve.
   public convenience init(name: CAMediaTimingFunctionName) {
     let (a, b, c, d) = name.controls
     self.init(controlPoints: a, b, c, d)
   }
 
-  /// - Parameter idx: from 0 to 3; the first is (0, 0) and the last (1, 1).
+  /// Returns a control point.
+  /// - Parameter idx: The index, from 0 to 3; the first point is (0, 0) and the last (1, 1).
   open func getControlPoint(at idx: Int, values ptr: UnsafeMutablePointer<Float>) {
     let all = [.zero] + points + [CGPoint(x: 1, y: 1)]
     guard all.indices.contains(idx) else { return }
@@ -79,19 +80,19 @@ nonisolated open class CAMediaTimingFunction: NSObject {
   func value(at fraction: Double) -> Double { curve.value(at: fraction) }
 }
 
-/// The usual curves.
+/// The names of timing curves.
 nonisolated public struct CAMediaTimingFunctionName: RawRepresentable, Hashable, Sendable {
   public let rawValue: String
   public init(rawValue: String) { self.rawValue = rawValue }
-  /// Even.
+  /// A constant speed.
   public static let linear = CAMediaTimingFunctionName(rawValue: "linear")
-  /// Slow at first.
+  /// Starts slowly.
   public static let easeIn = CAMediaTimingFunctionName(rawValue: "easeIn")
-  /// Slow at last.
+  /// Ends slowly.
   public static let easeOut = CAMediaTimingFunctionName(rawValue: "easeOut")
-  /// Slow at first and at last.
+  /// Starts and ends slowly.
   public static let easeInEaseOut = CAMediaTimingFunctionName(rawValue: "easeInEaseOut")
-  /// The curve of the system's own animations.
+  /// The curve of the system's animations.
   public static let `default` = CAMediaTimingFunctionName(rawValue: "default")
 
   fileprivate var controls: (Float, Float, Float, Float) {

@@ -1,19 +1,19 @@
 import Foundation
 import GestureCore
 
-/// A change of one value of a layer.
+/// An animation of a property of a layer.
 @preconcurrency @MainActor
 open class CAPropertyAnimation: CAAnimation {
-  /// The value by its name, such as `transform.rotation.z`.
+  /// The key path of the property, such as `transform.rotation.z`.
   open var keyPath: String?
-  /// Whether its values are added to what the layer shows otherwise.
+  /// Whether the values are added to the layer's current ones.
   open var isAdditive = false
-  /// Whether each repetition begins where the one before ended.
+  /// Whether each repetition starts with the last value of the one before.
   open var isCumulative = false
 
   public override init() { super.init() }
 
-  /// Makes an animation of that property.
+  /// Makes an animation of a property.
   public convenience init(keyPath path: String?) {
     self.init()
     keyPath = path
@@ -33,20 +33,20 @@ open class CAPropertyAnimation: CAAnimation {
   }
 }
 
-/// From one value to another.
+/// An animation from one value to another.
 @preconcurrency @MainActor
 open class CABasicAnimation: CAPropertyAnimation {
-  /// Where it starts; `nil` leaves it to the other two and to what the layer shows.
+  /// The start; `nil` if the other two values and the presentation determine it.
   open var fromValue: Any?
-  /// Where it ends; `nil` leaves it to the other two and to the layer's value.
+  /// The end; `nil` if the other two values and the layer's own value determine it.
   open var toValue: Any?
-  /// How far it goes, from its start or to its end.
+  /// The difference between the start and the end.
   open var byValue: Any?
   private var ends: (from: LayerValue, to: LayerValue)?
 
   public override init() { super.init() }
 
-  /// Makes an animation of that property.
+  /// Makes an animation of a property.
   public convenience init(keyPath path: String?) {
     self.init()
     keyPath = path
@@ -60,8 +60,7 @@ open class CABasicAnimation: CAPropertyAnimation {
     (fromValue, toValue, byValue) = (other.fromValue, other.toValue, other.byValue)
   }
 
-  /// What is not given is the layer's own value: where it is shown at the beginning, and where it is
-  /// set to be in the end.
+  /// Completes missing values with the layer's: the start is the value currently shown, the end is the model value.
   override func complete(for layer: CALayer) {
     guard let keyPath else { return }
     let (from, to, by) = (LayerValue(fromValue), LayerValue(toValue), LayerValue(byValue))
@@ -87,33 +86,33 @@ open class CABasicAnimation: CAPropertyAnimation {
     show(value, on: shown)
   }
 
-  /// How far it is, from 0 to 1 and perhaps beyond.
+  /// The progress from 0 to 1; it can exceed 1.
   func progress(at fraction: Double) -> Double { timingFunction?.value(at: fraction) ?? fraction }
 }
 
-/// From one value to another as a spring does.
+/// An animation from one value to another with a spring.
 @preconcurrency @MainActor
 open class CASpringAnimation: CABasicAnimation {
-  /// The mass that swings.
+  /// The mass at the end of the spring.
   open var mass: CGFloat = 1
-  /// How hard the spring pulls back.
+  /// The stiffness of the spring.
   open var stiffness: CGFloat = 100
-  /// How much of the swinging is lost.
+  /// The damping of the oscillation.
   open var damping: CGFloat = 10
-  /// In whole ways a second.
+  /// The initial velocity, as multiples of the whole change per second.
   open var initialVelocity: CGFloat = 0
-  /// Whether it may creep to its end without swinging.
+  /// Whether an overdamped spring is allowed.
   open var allowsOverdamping = false
 
   public override init() { super.init() }
 
-  /// Makes an animation of that property.
+  /// Makes an animation of a property.
   public convenience init(keyPath path: String?) {
     self.init()
     keyPath = path
   }
 
-  /// How long the spring moves.
+  /// The time until the spring has settled, in seconds.
   open var settlingDuration: CFTimeInterval { spring.settlingDuration }
 
   private var spring: Spring {
@@ -133,7 +132,7 @@ open class CASpringAnimation: CABasicAnimation {
   override func progress(at fraction: Double) -> Double { spring.value(at: fraction * duration) }
 }
 
-/// A change that a block of `UIView.animate` makes of what its views do not have, but their layers.
+/// An animation by a block of `UIView.animate` of a layer property that views do not have.
 @MainActor final class BlockAnimation: CABasicAnimation {
   var pace: AnimationPace?
 

@@ -1,11 +1,10 @@
 import Foundation
 import GestureCore
 
-/// Changes of layers that are made together: how they are animated, and what is to be done when they
-/// have come to their end.
+/// A group of changes of layers, with the settings of their animations and a completion.
 @preconcurrency @MainActor
 public final class CATransaction: NSObject {
-  /// The animations of one transaction that are under way.
+  /// The running animations of one transaction.
   final class Waiting {
     var count = 0
     var isCommitted = false
@@ -30,11 +29,11 @@ public final class CATransaction: NSObject {
 
   private static var levels: [Level] = []
 
-  /// Begins a group of changes in the one that is open.
+  /// Begins a nested transaction.
   public class func begin() { levels.append(Level()) }
 
-  /// Ends the transaction that was begun last. Its completion is called when all of its animations have
-  /// ended, or with the next deadlines of this moment if there are none.
+  /// Ends the innermost transaction. Its completion is called when all of its animations have ended, or with the next deadlines
+  /// of this moment if there are none.
   public class func commit() {
     guard let level = levels.popLast() else { return }
     let waiting = level.waiting
@@ -47,53 +46,53 @@ public final class CATransaction: NSObject {
     }
   }
 
-  /// There is nobody to be flushed to: what is set is set.
+  /// Has no effect, since changes are never deferred.
   public class func flush() {}
 
-  /// How long changes take, in seconds.
+  /// The duration of animations, in seconds.
   public class func animationDuration() -> CFTimeInterval {
     setting("animationDuration") as? CFTimeInterval ?? 0.25
   }
-  /// Says how long changes of this group take, in seconds.
+  /// Sets the duration of the transaction's animations, in seconds.
   public class func setAnimationDuration(_ dur: CFTimeInterval) { set("animationDuration", dur) }
 
-  /// The curve of changes.
+  /// The timing curve of animations.
   public class func animationTimingFunction() -> CAMediaTimingFunction? {
     setting("animationTimingFunction") as? CAMediaTimingFunction
   }
-  /// Says by which curve changes of this group go.
+  /// Sets the timing curve of the transaction's animations.
   public class func setAnimationTimingFunction(_ function: CAMediaTimingFunction?) {
     set("animationTimingFunction", function)
   }
 
-  /// Whether changes happen at once.
+  /// Whether changes are made without animation.
   public class func disableActions() -> Bool { setting("disableActions") as? Bool ?? false }
-  /// Says whether changes of this group happen at once.
+  /// Sets whether the transaction's changes are made without animation.
   public class func setDisableActions(_ flag: Bool) { set("disableActions", flag) }
 
-  /// What is called when the animations of this group are over.
+  /// The closure that is called when the transaction's animations have ended.
   public class func completionBlock() -> (() -> Void)? { levels.last?.waiting.completion }
-  /// Says what is called when the animations that follow in this group are over.
+  /// Sets the closure that is called when the animations that follow in the transaction have ended.
   public class func setCompletionBlock(_ block: (() -> Void)?) {
     levels.last?.waiting.completion = block
   }
 
-  /// A value that was kept with this group, or with one around it.
+  /// A value that was stored in this transaction or in an enclosing one.
   public class func value(forKey key: String) -> Any? { setting(key) }
-  /// Keeps a value with this group.
+  /// Stores a value in the transaction.
   public class func setValue(_ anObject: Any?, forKey key: String) { set(key, anObject) }
 
-  /// The transaction that an animation belongs to that is added now.
+  /// The transaction of animations that are added now.
   static var waiting: Waiting? { levels.last?.waiting }
 
-  /// Makes changes at once.
+  /// Makes changes without animation.
   static func withoutActions(_ body: () -> Void) {
     levels.append(Level(settings: ["disableActions": true]))
     body()
     levels.removeLast()
   }
 
-  /// The innermost that says something counts.
+  /// The value of the innermost transaction that has one.
   private static func setting(_ key: String) -> Any? {
     for level in levels.reversed() {
       if let value = level.settings[key] { return value }
@@ -101,7 +100,7 @@ public final class CATransaction: NSObject {
     return nil
   }
 
-  /// Outside of a transaction there is no end to what is set, so it is not.
+  /// Outside of a transaction, settings would never end, so they are ignored.
   private static func set(_ key: String, _ value: Any?) {
     guard !levels.isEmpty else { return }
     levels[levels.count - 1].settings[key] = value
@@ -110,9 +109,9 @@ public final class CATransaction: NSObject {
 
 /// The key of the duration.
 nonisolated public let kCATransactionAnimationDuration = "animationDuration"
-/// The key of whether changes happen at once.
+/// The key of whether changes are made without animation.
 nonisolated public let kCATransactionDisableActions = "disableActions"
-/// The key of the curve.
+/// The key of the timing curve.
 nonisolated public let kCATransactionAnimationTimingFunction = "animationTimingFunction"
-/// The key of what is called at the end.
+/// The key of the completion.
 nonisolated public let kCATransactionCompletionBlock = "completionBlock"

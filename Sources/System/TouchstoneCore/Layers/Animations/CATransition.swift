@@ -1,17 +1,17 @@
 import Foundation
 
-/// A passage from what a layer showed to what it shows now.
+/// An animated transition from the layer's former content to its new content.
 ///
-/// - Note: Differs from UIKit: it takes its time and reports its end, and the new content is shown at once.
+/// - Note: Differs from UIKit: it takes its time and reports its end, but the new content is shown immediately.
 @preconcurrency @MainActor
 open class CATransition: CAAnimation {
-  /// What the passage looks like; kept.
+  /// The kind of the transition. It is stored and has no effect.
   open var type = CATransitionType.fade
-  /// Where it comes from; kept.
+  /// The direction of the transition. It is stored and has no effect.
   open var subtype: CATransitionSubtype?
-  /// Where the passage begins, as a part of it; kept.
+  /// The fraction of the transition at which it starts. It is stored and has no effect.
   open var startProgress: Float = 0
-  /// Where the passage ends, as a part of it; kept.
+  /// The fraction of the transition at which it ends. It is stored and has no effect.
   open var endProgress: Float = 1
 
   public override init() { super.init() }
@@ -26,7 +26,7 @@ open class CATransition: CAAnimation {
   }
 }
 
-/// What a transition looks like.
+/// The kind of a transition.
 nonisolated public struct CATransitionType: RawRepresentable, Hashable, Sendable {
   public let rawValue: String
   public init(rawValue: String) { self.rawValue = rawValue }
@@ -36,11 +36,11 @@ nonisolated public struct CATransitionType: RawRepresentable, Hashable, Sendable
   public static let moveIn = CATransitionType(rawValue: "moveIn")
   /// The new content pushes the old one away.
   public static let push = CATransitionType(rawValue: "push")
-  /// The old content slides away.
+  /// The old content slides off the new one.
   public static let reveal = CATransitionType(rawValue: "reveal")
 }
 
-/// Where a transition comes from.
+/// The direction of a transition.
 nonisolated public struct CATransitionSubtype: RawRepresentable, Hashable, Sendable {
   public let rawValue: String
   public init(rawValue: String) { self.rawValue = rawValue }

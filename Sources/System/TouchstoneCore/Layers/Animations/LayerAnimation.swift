@@ -1,7 +1,7 @@
 import Foundation
 import GestureCore
 
-/// An animation on its layer.
+/// An animation that has been added to a layer.
 @MainActor final class LayerAnimation {
   let key: String
   let animation: CAAnimation
@@ -27,7 +27,7 @@ import GestureCore
     system?.layersInMotion += 1
   }
 
-  /// Reports that it has begun, and waits for its end.
+  /// Notifies the delegate of the start, and schedules the end.
   func start() {
     if let delegate = animation.delegate, let system {
       system.schedule(at: system.now) { [animation] in delegate.animationDidStart(animation) }
@@ -35,7 +35,7 @@ import GestureCore
     wait()
   }
 
-  /// Waits for the end at the speed that the layer has now.
+  /// Schedules the end for the layer's current speed.
   func wait() {
     deadline?.cancel()
     deadline = nil
@@ -47,7 +47,7 @@ import GestureCore
     deadline = system.schedule(after: max(0, seconds)) { [weak self] in self?.finish() }
   }
 
-  /// Shows its part on a copy of the layer.
+  /// Applies the current values to a copy of the layer.
   func apply(to shown: CALayer) {
     guard let layer, let moment = animation.moment(at: layer.ownTime - begin) else { return }
     animation.apply(to: shown, at: moment.fraction, round: moment.round)
@@ -58,7 +58,7 @@ import GestureCore
     end(isFinished: true)
   }
 
-  /// Taken from its layer before its end, or replaced.
+  /// Called when the animation was removed before its end or replaced.
   func stop() { end(isFinished: false) }
 
   private func end(isFinished: Bool) {

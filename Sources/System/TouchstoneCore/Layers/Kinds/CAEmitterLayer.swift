@@ -1,41 +1,41 @@
 import Foundation
 
-/// A source of particles; it emits none, and says so on standard error.
+/// A source of particles. It emits none, and prints a notice to standard error.
 @preconcurrency @MainActor
 open class CAEmitterLayer: CALayer {
-  /// What is emitted.
+  /// The particles to emit.
   open var emitterCells: [CAEmitterCell]? {
     didSet {
       OneTimeNotice.print("CAEmitterLayer emits nothing; its cells are kept")
     }
   }
-  /// How many particles there are, by those of the cells.
+  /// The factor of the cells' birth rates.
   open var birthRate: Float = 1
-  /// How long particles live, by the times of the cells.
+  /// The factor of the cells' lifetimes.
   open var lifetime: Float = 1
-  /// Where the source is, in points.
+  /// The position of the source, in points.
   open var emitterPosition = CGPoint.zero
-  /// How deep the source lies, in points.
+  /// The position of the source along the z axis, in points.
   open var emitterZPosition: CGFloat = 0
   /// The size of the source, in points.
   open var emitterSize = CGSize.zero
-  /// How deep the source is, in points.
+  /// The depth of the source, in points.
   open var emitterDepth: CGFloat = 0
   /// The shape of the source.
   open var emitterShape = CAEmitterLayerEmitterShape.point
-  /// Where in the shape particles begin.
+  /// The part of the shape where particles are emitted.
   open var emitterMode = CAEmitterLayerEmitterMode.volume
-  /// How particles lie over each other.
+  /// The order in which particles are drawn.
   open var renderMode = CAEmitterLayerRenderMode.unordered
-  /// Whether depths stay apart.
+  /// Whether the z positions are kept.
   open var preservesDepth = false
-  /// How fast particles go, by the speeds of the cells.
+  /// The factor of the cells' velocities.
   open var velocity: Float = 1
-  /// How large particles are, by the sizes of the cells.
+  /// The factor of the cells' scales.
   open var scale: Float = 1
-  /// How fast particles turn, by the speeds of the cells.
+  /// The factor of the cells' spins.
   open var spin: Float = 1
-  /// Where the random numbers begin.
+  /// The seed of the random numbers.
   open var seed: UInt32 = 0
 
   public override init() { super.init() }
@@ -46,77 +46,77 @@ open class CAEmitterLayer: CALayer {
 /// A kind of particle.
 @preconcurrency @MainActor
 open class CAEmitterCell: NSObject {
-  /// A name by which code finds it.
+  /// Identifies the cell for code.
   open var name: String?
-  /// Whether any are emitted.
+  /// Whether particles are emitted.
   open var isEnabled = true
-  /// Particles in a second.
+  /// The number of particles per second.
   open var birthRate: Float = 0
-  /// How long a particle lives, in seconds.
+  /// The lifetime of a particle, in seconds.
   open var lifetime: Float = 0
-  /// How much that time differs, in seconds.
+  /// The range of the lifetime, in seconds.
   open var lifetimeRange: Float = 0
   /// The angle above the plane, in radians.
   open var emissionLatitude: CGFloat = 0
   /// The angle in the plane, in radians.
   open var emissionLongitude: CGFloat = 0
-  /// The cone of directions, in radians.
+  /// The angle of the emission cone, in radians.
   open var emissionRange: CGFloat = 0
-  /// Points in a second.
+  /// The velocity, in points per second.
   open var velocity: CGFloat = 0
-  /// How much the speed differs.
+  /// The range of the velocity.
   open var velocityRange: CGFloat = 0
-  /// Points in a second, each second.
+  /// The acceleration along x, in points per second squared.
   open var xAcceleration: CGFloat = 0
-  /// Points in a second, each second.
+  /// The acceleration along y, in points per second squared.
   open var yAcceleration: CGFloat = 0
-  /// Points in a second, each second.
+  /// The acceleration along z, in points per second squared.
   open var zAcceleration: CGFloat = 0
-  /// How large a particle is, by its picture.
+  /// The scale of the particle's image.
   open var scale: CGFloat = 1
-  /// How much the size differs.
+  /// The range of the scale.
   open var scaleRange: CGFloat = 0
-  /// How fast the size grows, each second.
+  /// The change of the scale per second.
   open var scaleSpeed: CGFloat = 0
-  /// How fast a particle turns, in radians a second.
+  /// The rotation of a particle, in radians per second.
   open var spin: CGFloat = 0
-  /// How much that speed differs.
+  /// The range of the rotation.
   open var spinRange: CGFloat = 0
-  /// The colour that the picture is multiplied by.
+  /// The colour that the image is multiplied by.
   open var color: CGColor?
-  /// How much red differs.
+  /// The range of red.
   open var redRange: Float = 0
-  /// How much green differs.
+  /// The range of green.
   open var greenRange: Float = 0
-  /// How much blue differs.
+  /// The range of blue.
   open var blueRange: Float = 0
-  /// How much the opacity differs.
+  /// The range of the opacity.
   open var alphaRange: Float = 0
-  /// How fast red grows, each second.
+  /// The change of red per second.
   open var redSpeed: Float = 0
-  /// How fast green grows, each second.
+  /// The change of green per second.
   open var greenSpeed: Float = 0
-  /// How fast blue grows, each second.
+  /// The change of blue per second.
   open var blueSpeed: Float = 0
-  /// How fast the opacity grows, each second.
+  /// The change of the opacity per second.
   open var alphaSpeed: Float = 0
-  /// A `CGImage`.
+  /// The image: a `CGImage`.
   open var contents: Any?
-  /// The part of the picture that is shown.
+  /// The visible part of the image, in unit coordinates.
   open var contentsRect = CGRect(x: 0, y: 0, width: 1, height: 1)
-  /// How many pixels a point of the picture has.
+  /// The number of pixels per point of the image.
   open var contentsScale: CGFloat = 1
-  /// What particles emit themselves.
+  /// The particles that particles emit.
   open var emitterCells: [CAEmitterCell]?
-  /// When the cell begins, in seconds.
+  /// The start of the emission, in seconds.
   open var beginTime: CFTimeInterval = 0
   private var values: [String: Any] = [:]
 
   public override init() { super.init() }
 
-  /// Keeps a value by its name.
+  /// Stores a value by its key.
   open func setValue(_ value: Any?, forKey key: String) { values[key] = value }
-  /// Keeps a value by its name.
+  /// Stores a value by its key path.
   open func setValue(_ value: Any?, forKeyPath keyPath: String) { values[keyPath] = value }
 }
 
@@ -138,7 +138,7 @@ nonisolated public struct CAEmitterLayerEmitterShape: RawRepresentable, Hashable
   public static let sphere = CAEmitterLayerEmitterShape(rawValue: "sphere")
 }
 
-/// Where in its shape an emitter's particles begin.
+/// The part of the shape where particles are emitted.
 nonisolated public struct CAEmitterLayerEmitterMode: RawRepresentable, Hashable, Sendable {
   public let rawValue: String
   public init(rawValue: String) { self.rawValue = rawValue }
@@ -152,18 +152,18 @@ nonisolated public struct CAEmitterLayerEmitterMode: RawRepresentable, Hashable,
   public static let volume = CAEmitterLayerEmitterMode(rawValue: "volume")
 }
 
-/// How particles lie over each other.
+/// The order in which particles are drawn.
 nonisolated public struct CAEmitterLayerRenderMode: RawRepresentable, Hashable, Sendable {
   public let rawValue: String
   public init(rawValue: String) { self.rawValue = rawValue }
   /// In any order.
   public static let unordered = CAEmitterLayerRenderMode(rawValue: "unordered")
-  /// The oldest below.
+  /// Newer particles above older ones.
   public static let oldestFirst = CAEmitterLayerRenderMode(rawValue: "oldestFirst")
-  /// The oldest above.
+  /// Older particles above newer ones.
   public static let oldestLast = CAEmitterLayerRenderMode(rawValue: "oldestLast")
-  /// By their depth.
+  /// By z position.
   public static let backToFront = CAEmitterLayerRenderMode(rawValue: "backToFront")
-  /// Added to each other.
+  /// The colours are added.
   public static let additive = CAEmitterLayerRenderMode(rawValue: "additive")
 }

@@ -1,7 +1,7 @@
 import Foundation
 import Pictures
 
-/// A layer of colours that pass into each other.
+/// A layer that shows a colour gradient.
 @preconcurrency @MainActor
 open class CAGradientLayer: CALayer {
   private var gradient = Values()
@@ -17,30 +17,30 @@ open class CAGradientLayer: CALayer {
   public override init(layer: Any) { super.init(layer: layer) }
   public required init?(coder: NSCoder) { super.init(coder: coder) }
 
-  /// `CGColor`s.
+  /// The colours, as `CGColor`s.
   open var colors: [Any]? {
     get { gradient.colors }
     set { change("colors") { gradient.colors = newValue?.compactMap { $0 as? CGColor } } }
   }
-  /// Where each colour is, from 0 to 1; otherwise they are equally far apart.
+  /// The positions of the colours, from 0 to 1; `nil` for equal distances.
   open var locations: [NSNumber]? {
     get { gradient.locations }
     set { change("locations") { gradient.locations = newValue } }
   }
-  /// In units of the bounds' size.
+  /// The start of the gradient, in unit coordinates of the bounds.
   open var startPoint: CGPoint {
     get { gradient.start }
     set { change("startPoint") { gradient.start = newValue } }
   }
-  /// Where the last colour is, in parts of the bounds.
+  /// The end of the gradient, in unit coordinates of the bounds.
   open var endPoint: CGPoint {
     get { gradient.end }
     set { change("endPoint") { gradient.end = newValue } }
   }
-  /// How the colours lie.
+  /// The kind of the gradient.
   open var type = CAGradientLayerType.axial
 
-  // MARK: A kind of layer
+  // MARK: Layer class
 
   override func another() -> CALayer { CAGradientLayer() }
 
@@ -78,7 +78,7 @@ open class CAGradientLayer: CALayer {
     let shades = (gradient.colors ?? []).map(\.shade)
     guard !shades.isEmpty, !bounds.isEmpty else { return Picture() }
     let stops = Gradient.Stop.spread(shades, at: locations?.map { CGFloat($0.doubleValue) })
-    // A round gradient is one of a square that the bounds are stretched from.
+    // A radial gradient is drawn in a square that is stretched to the bounds.
     let unit = CGAffineTransform(bounds.width, 0, 0, bounds.height, bounds.minX, bounds.minY)
     var picture = Picture([.save, .clip(outline, .winding)])
     switch type {
@@ -103,13 +103,13 @@ open class CAGradientLayer: CALayer {
   }
 }
 
-/// How the colours are laid out.
+/// The kind of a gradient.
 nonisolated public struct CAGradientLayerType: RawRepresentable, Hashable, Sendable {
   public let rawValue: String
   public init(rawValue: String) { self.rawValue = rawValue }
   /// Along a line.
   public static let axial = CAGradientLayerType(rawValue: "axial")
-  /// From a centre to an ellipse.
+  /// From a centre outwards to an ellipse.
   public static let radial = CAGradientLayerType(rawValue: "radial")
   /// Around a centre.
   public static let conic = CAGradientLayerType(rawValue: "conic")

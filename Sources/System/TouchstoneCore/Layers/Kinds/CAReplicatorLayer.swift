@@ -1,29 +1,29 @@
 import Foundation
 import Pictures
 
-/// A layer that shows its sublayers several times.
+/// A layer that shows copies of its sublayers.
 ///
-/// - Note: Differs from UIKit: all copies are shown at the same moment of their animations, and in the same
-///   colours; delays and offsets of colours are kept.
+/// - Note: Differs from UIKit: all copies show the same moment of their animations and the same colours; delays and colour
+///   offsets are stored and have no effect.
 @preconcurrency @MainActor
 open class CAReplicatorLayer: CALayer {
-  /// How often the sublayers are shown; at most 1,000 times.
+  /// The number of copies, up to 1,000.
   open var instanceCount = 1
-  /// From each copy to the next, around the middle of the bounds.
+  /// The transform from each copy to the next, around the centre of the bounds.
   open var instanceTransform = CATransform3DIdentity
-  /// How much later each copy is shown than the one before, in seconds; kept.
+  /// The delay from each copy to the next, in seconds. It is stored and has no effect.
   open var instanceDelay: CFTimeInterval = 0
-  /// The colour that the first copy is multiplied by; kept.
+  /// The colour that the first copy is multiplied by. It is stored and has no effect.
   open var instanceColor: CGColor?
-  /// What each copy's red is more than that of the one before; kept.
+  /// The offset of red from each copy to the next. It is stored and has no effect.
   open var instanceRedOffset: Float = 0
-  /// What each copy's green is more than that of the one before; kept.
+  /// The offset of green from each copy to the next. It is stored and has no effect.
   open var instanceGreenOffset: Float = 0
-  /// What each copy's blue is more than that of the one before; kept.
+  /// The offset of blue from each copy to the next. It is stored and has no effect.
   open var instanceBlueOffset: Float = 0
-  /// What each copy's opacity is more than that of the one before.
+  /// The offset of the opacity from each copy to the next.
   open var instanceAlphaOffset: Float = 0
-  /// Whether depths stay apart; kept.
+  /// Whether the z positions are kept. It is stored and has no effect.
   open var preservesDepth = false
 
   private static let most = 1000

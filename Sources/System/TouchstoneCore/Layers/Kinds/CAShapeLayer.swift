@@ -1,7 +1,7 @@
 import Foundation
 import Pictures
 
-/// A layer that shows a path.
+/// A layer that draws a path.
 @preconcurrency @MainActor
 open class CAShapeLayer: CALayer {
   private var shape = Shape()
@@ -19,59 +19,59 @@ open class CAShapeLayer: CALayer {
   public override init(layer: Any) { super.init(layer: layer) }
   public required init?(coder: NSCoder) { super.init(coder: coder) }
 
-  /// The shape, in the layer's coordinates.
+  /// The path, in the layer's coordinates.
   open var path: CGPath? {
     get { shape.path }
     set { change("path") { shape.path = newValue?.copy() } }
   }
-  /// The colour of its inside; black unless set, `nil` for none.
+  /// The fill colour; black unless set, `nil` for none.
   open var fillColor: CGColor? {
     get { shape.fillColor }
     set { change("fillColor") { shape.fillColor = newValue } }
   }
-  /// The colour of its line; `nil` for none.
+  /// The stroke colour; `nil` for none.
   open var strokeColor: CGColor? {
     get { shape.strokeColor }
     set { change("strokeColor") { shape.strokeColor = newValue } }
   }
-  /// Which places count as inside.
+  /// The rule that determines the inside of the path.
   open var fillRule = CAShapeLayerFillRule.nonZero
-  /// From where to where the path is stroked, as parts of its length.
+  /// The start of the stroke, as a fraction of the path's length.
   open var strokeStart: CGFloat {
     get { shape.strokeStart }
     set { change("strokeStart") { shape.strokeStart = newValue } }
   }
-  /// Where the stroke ends, as a part of the path's length.
+  /// The end of the stroke, as a fraction of the path's length.
   open var strokeEnd: CGFloat {
     get { shape.strokeEnd }
     set { change("strokeEnd") { shape.strokeEnd = newValue } }
   }
-  /// How wide the line is, in points; 1 unless set.
+  /// The width of the stroke, in points; 1 unless set.
   open var lineWidth: CGFloat {
     get { shape.style.width }
     set { change("lineWidth") { shape.style.width = newValue } }
   }
-  /// How far a corner may stick out before it is cut.
+  /// The limit of a miter, relative to the line width; longer ones become bevels.
   open var miterLimit: CGFloat {
     get { shape.style.miterLimit }
     set { change("miterLimit") { shape.style.miterLimit = newValue } }
   }
-  /// How the line ends.
+  /// The shape of the ends of the stroke.
   open var lineCap: CAShapeLayerLineCap {
     get { CAShapeLayerLineCap(shape.style.cap) }
     set { shape.style.cap = newValue.value }
   }
-  /// How the line meets.
+  /// The shape of the corners of the stroke.
   open var lineJoin: CAShapeLayerLineJoin {
     get { CAShapeLayerLineJoin(shape.style.join) }
     set { shape.style.join = newValue.value }
   }
-  /// Where in its pattern the line begins, in points.
+  /// The offset into the dash pattern at the start of the stroke, in points.
   open var lineDashPhase: CGFloat {
     get { shape.style.dashPhase }
     set { change("lineDashPhase") { shape.style.dashPhase = newValue } }
   }
-  /// The lengths of line and gap, in points; `nil` for a whole line.
+  /// The lengths of dashes and gaps, in points; `nil` for a solid line.
   open var lineDashPattern: [NSNumber]? {
     get {
       shape.style.dash.isEmpty ? nil : shape.style.dash.map { NSNumber(value: Double($0)) }
@@ -79,7 +79,7 @@ open class CAShapeLayer: CALayer {
     set { shape.style.dash = newValue?.map { CGFloat($0.doubleValue) } ?? [] }
   }
 
-  // MARK: A kind of layer
+  // MARK: Layer class
 
   override func another() -> CALayer { CAShapeLayer() }
 
@@ -135,40 +135,40 @@ open class CAShapeLayer: CALayer {
   }
 }
 
-/// What a shape layer's path encloses.
+/// The rule that determines the inside of a path.
 nonisolated public struct CAShapeLayerFillRule: RawRepresentable, Hashable, Sendable {
   public let rawValue: String
   public init(rawValue: String) { self.rawValue = rawValue }
-  /// Where lines wind around.
+  /// Points with a winding number other than 0.
   public static let nonZero = CAShapeLayerFillRule(rawValue: "non-zero")
-  /// Where an odd number of lines is crossed.
+  /// Points with an odd number of crossings.
   public static let evenOdd = CAShapeLayerFillRule(rawValue: "even-odd")
 }
 
-/// How a shape layer's line ends.
+/// The shape of the ends of a stroke.
 nonisolated public struct CAShapeLayerLineCap: RawRepresentable, Hashable, Sendable {
   public let rawValue: String
   public init(rawValue: String) { self.rawValue = rawValue }
-  /// At the end itself.
+  /// Ends at the point.
   public static let butt = CAShapeLayerLineCap(rawValue: "butt")
-  /// Round, beyond the end.
+  /// A semicircle beyond the end.
   public static let round = CAShapeLayerLineCap(rawValue: "round")
-  /// Square, beyond the end.
+  /// Half a square beyond the end.
   public static let square = CAShapeLayerLineCap(rawValue: "square")
 
   init(_ cap: StrokeStyle.Cap) { rawValue = "\(cap)" }
   var value: StrokeStyle.Cap { self == .round ? .round : self == .square ? .square : .butt }
 }
 
-/// How a shape layer's line turns a corner.
+/// The shape of the corners of a stroke.
 nonisolated public struct CAShapeLayerLineJoin: RawRepresentable, Hashable, Sendable {
   public let rawValue: String
   public init(rawValue: String) { self.rawValue = rawValue }
-  /// Pointed.
+  /// A pointed corner.
   public static let miter = CAShapeLayerLineJoin(rawValue: "miter")
-  /// Round.
+  /// A round corner.
   public static let round = CAShapeLayerLineJoin(rawValue: "round")
-  /// Cut off.
+  /// A corner that is cut off.
   public static let bevel = CAShapeLayerLineJoin(rawValue: "bevel")
 
   init(_ join: StrokeStyle.Join) { rawValue = "\(join)" }

@@ -4,9 +4,9 @@ import Pictures
 /// A layer that shows text.
 @preconcurrency @MainActor
 open class CATextLayer: CALayer {
-  /// A string, or one with attributes.
+  /// The text: a `String` or an attributed string.
   open var string: Any?
-  /// A `UIFont`, or a font's name.
+  /// The font: a `UIFont` or the name of a font.
   open var font: Any?
   /// The size of the text in points; 36 unless set.
   open var fontSize: CGFloat {
@@ -18,11 +18,11 @@ open class CATextLayer: CALayer {
     get { color }
     set { change("foregroundColor") { color = newValue } }
   }
-  /// Whether lines are broken where they end.
+  /// Whether lines are wrapped at the bounds.
   open var isWrapped = false
-  /// Where lines stand from side to side.
+  /// The horizontal alignment of the lines.
   open var alignmentMode = CATextLayerAlignmentMode.natural
-  /// Where text that is too long is left out.
+  /// The truncation of text that is too long.
   open var truncationMode = CATextLayerTruncationMode.none
   private var size: CGFloat = 36
   private var color: CGColor? = .white
@@ -31,7 +31,7 @@ open class CATextLayer: CALayer {
   public override init(layer: Any) { super.init(layer: layer) }
   public required init?(coder: NSCoder) { super.init(coder: coder) }
 
-  // MARK: A kind of layer
+  // MARK: Layer class
 
   override func another() -> CALayer { CATextLayer() }
 
@@ -84,19 +84,19 @@ open class CATextLayer: CALayer {
   }
 }
 
-/// Where a text layer's lines lie.
+/// The horizontal alignment of the lines.
 nonisolated public struct CATextLayerAlignmentMode: RawRepresentable, Hashable, Sendable {
   public let rawValue: String
   public init(rawValue: String) { self.rawValue = rawValue }
-  /// Where reading begins.
+  /// Aligned with the leading edge.
   public static let natural = CATextLayerAlignmentMode(rawValue: "natural")
-  /// At the left.
+  /// Aligned with the left edge.
   public static let left = CATextLayerAlignmentMode(rawValue: "left")
-  /// At the right.
+  /// Aligned with the right edge.
   public static let right = CATextLayerAlignmentMode(rawValue: "right")
-  /// In the middle.
+  /// Centred.
   public static let center = CATextLayerAlignmentMode(rawValue: "center")
-  /// From side to side.
+  /// Justified.
   public static let justified = CATextLayerAlignmentMode(rawValue: "justified")
 
   var alignment: NSTextAlignment {
@@ -108,17 +108,17 @@ nonisolated public struct CATextLayerAlignmentMode: RawRepresentable, Hashable, 
   }
 }
 
-/// What is left out of a line that is too long.
+/// The truncation of lines that are too long.
 nonisolated public struct CATextLayerTruncationMode: RawRepresentable, Hashable, Sendable {
   public let rawValue: String
   public init(rawValue: String) { self.rawValue = rawValue }
-  /// Nowhere.
+  /// No truncation.
   public static let none = CATextLayerTruncationMode(rawValue: "none")
-  /// At the beginning.
+  /// At the beginning of the line.
   public static let start = CATextLayerTruncationMode(rawValue: "start")
-  /// In the middle.
+  /// In the middle of the line.
   public static let middle = CATextLayerTruncationMode(rawValue: "middle")
-  /// The only one that differs from the others here.
+  /// At the end of the line; the only truncation that has an effect here.
   public static let end = CATextLayerTruncationMode(rawValue: "end")
 }
 

@@ -1,8 +1,8 @@
 import Foundation
 
-/// A layer that keeps the depths of its sublayers.
+/// A layer that keeps the z positions of its sublayers.
 ///
-/// - Note: Differs from UIKit: depths are flattened, as in any layer.
+/// - Note: Differs from UIKit: z positions are flattened, as in any layer.
 @preconcurrency @MainActor
 open class CATransformLayer: CALayer {
   public override init() { super.init() }

@@ -1,9 +1,9 @@
 import Foundation
 import Pictures
 
-/// A colour by the components of its space, the opacity last.
+/// A colour with the components of a colour space, and an opacity.
 nonisolated public final class CGColor: Sendable, Hashable {
-  /// The space that its components are of.
+  /// The colour space of the components.
   public let colorSpace: CGColorSpace?
   private let values: [CGFloat]
 
@@ -48,17 +48,17 @@ nonisolated public final class CGColor: Sendable, Hashable {
   public static let black = CGColor(gray: 0, alpha: 1)
   /// White.
   public static let white = CGColor(gray: 1, alpha: 1)
-  /// Nothing.
+  /// Transparent black.
   public static let clear = CGColor(gray: 0, alpha: 0)
 
-  /// The opacity included.
+  /// The number of components, including the opacity.
   public var numberOfComponents: Int { values.count }
   /// Its components, the last of which is alpha.
   public var components: [CGFloat]? { values }
-  /// How opaque it is, from 0 to 1.
+  /// The opacity, from 0 to 1.
   public var alpha: CGFloat { values[values.count - 1] }
 
-  /// The same colour, as opaque as that.
+  /// Returns the colour with another opacity.
   public func copy(alpha: CGFloat) -> CGColor? {
     CGColor(colorSpace, values.dropLast() + [alpha])
   }

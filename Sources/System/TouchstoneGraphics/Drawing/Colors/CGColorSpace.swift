@@ -1,19 +1,19 @@
-// CoreGraphics' and UIKit's own names.
+// The names are those of CoreGraphics and UIKit.
 // swift-format-ignore-file: AlwaysUseLowerCamelCase
 
 import Foundation
 
-/// What a colour's components stand for.
+/// The meaning of a colour's components.
 ///
-/// - Note: Differs from CoreGraphics: colours are shown as they are, whatever space they name; the
-///   space tells how many components there are.
+/// - Note: Differs from CoreGraphics: colours are shown unchanged in any space; the space only
+///   determines the number of components.
 nonisolated public final class CGColorSpace: Sendable, Hashable {
-  /// The name it was asked for by.
+  /// The name with which the space was made; `nil` for none.
   public let name: CFString?
-  /// What its components mean.
+  /// The colour model.
   public let model: CGColorSpaceModel
 
-  /// One of the named spaces; `nil` for a name that is not known.
+  /// Makes a named space; `nil` for an unknown name.
   public init?(name: CFString) {
     guard let model = Self.models["\(name)"] else { return nil }
     self.name = name
@@ -28,7 +28,7 @@ nonisolated public final class CGColorSpace: Sendable, Hashable {
   /// Whether a context can have it.
   public var supportsOutput: Bool { true }
 
-  /// Without the opacity.
+  /// The number of components, without the opacity.
   public var numberOfComponents: Int {
     switch model {
     case .monochrome: 1
@@ -37,23 +37,23 @@ nonisolated public final class CGColorSpace: Sendable, Hashable {
     }
   }
 
-  /// Red, green and blue as on most screens.
+  /// The sRGB space.
   public static let sRGB: CFString = "kCGColorSpaceSRGB"
-  /// The same beyond 0 and 1.
+  /// The sRGB space with components outside of 0...1.
   public static let extendedSRGB: CFString = "kCGColorSpaceExtendedSRGB"
-  /// The same without gamma.
+  /// The sRGB space with linear components.
   public static let linearSRGB: CFString = "kCGColorSpaceLinearSRGB"
-  /// Red, green and blue of wide screens; shown as sRGB.
+  /// The Display P3 space; shown as sRGB.
   public static let displayP3: CFString = "kCGColorSpaceDisplayP3"
-  /// Red, green and blue without gamma.
+  /// A generic RGB space with linear components.
   public static let genericRGBLinear: CFString = "kCGColorSpaceGenericRGBLinear"
-  /// Adobe's red, green and blue; shown as sRGB.
+  /// The Adobe RGB space; shown as sRGB.
   public static let adobeRGB1998: CFString = "kCGColorSpaceAdobeRGB1998"
-  /// Grey with a gamma of 2.2.
+  /// A grey space with a gamma of 2.2.
   public static let genericGrayGamma2_2: CFString = "kCGColorSpaceGenericGrayGamma2_2"
-  /// Grey without gamma.
+  /// A grey space with linear components.
   public static let linearGray: CFString = "kCGColorSpaceLinearGray"
-  /// Grey beyond 0 and 1.
+  /// A grey space with components outside of 0...1.
   public static let extendedGray: CFString = "kCGColorSpaceExtendedGray"
 
   private static let models: [String: CGColorSpaceModel] = [
@@ -69,7 +69,7 @@ nonisolated public final class CGColorSpace: Sendable, Hashable {
   public func hash(into hasher: inout Hasher) { hasher.combine(model) }
 }
 
-/// What kind of colours a space holds.
+/// The colour model of a space.
 nonisolated public enum CGColorSpaceModel: Int32, Sendable {
   /// Not known.
   case unknown = -1
@@ -77,31 +77,31 @@ nonisolated public enum CGColorSpaceModel: Int32, Sendable {
   case monochrome = 0
   /// Red, green, blue.
   case rgb = 1
-  /// Four inks.
+  /// Cyan, magenta, yellow and black.
   case cmyk = 2
-  /// Lightness and two colours.
+  /// Lightness and two colour components.
   case lab = 3
-  /// Any number of inks.
+  /// Any number of colourants.
   case deviceN = 4
-  /// Numbers of a table.
+  /// Indices of a colour table.
   case indexed = 5
   /// Patterns.
   case pattern = 6
 }
 
-/// Names of colour spaces and of layers' settings, which are another type where there is
-/// CoreFoundation.
+/// The type of colour space names and of layers' settings; on platforms with CoreFoundation it is
+/// another type.
 public typealias CFString = String
 
-/// Red, green and blue of the device: sRGB here.
+/// The RGB space of the device, which is sRGB here.
 nonisolated public func CGColorSpaceCreateDeviceRGB() -> CGColorSpace { CGColorSpace(model: .rgb) }
 
-/// Grey of the device.
+/// The grey space of the device.
 nonisolated public func CGColorSpaceCreateDeviceGray() -> CGColorSpace {
   CGColorSpace(model: .monochrome)
 }
 
-/// Four inks of the device.
+/// The CMYK space of the device.
 nonisolated public func CGColorSpaceCreateDeviceCMYK() -> CGColorSpace {
   CGColorSpace(model: .cmyk)
 }

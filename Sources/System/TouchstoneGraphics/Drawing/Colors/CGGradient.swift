@@ -1,7 +1,7 @@
 import Foundation
 import Pictures
 
-/// Colours and where between beginning and end they are.
+/// A gradient: colours and their positions.
 nonisolated public final class CGGradient: Sendable {
   let stops: [Gradient.Stop]
 
@@ -32,7 +32,7 @@ nonisolated public final class CGGradient: Sendable {
   }
 }
 
-/// A list of anything, which is another type where there is CoreFoundation.
+/// An array; on platforms with CoreFoundation it is another type.
 public typealias CFArray = [Any]
 
 nonisolated extension Gradient.Stop {
@@ -42,19 +42,19 @@ nonisolated extension Gradient.Stop {
       let place = places.map { index < $0.count ? $0[index] : 1 } ?? even
       return Gradient.Stop(max(0, min(place, 1)), shades[index])
     }
-    // Colours may be named in any order; those of one place keep theirs.
+    // Positions can be in any order; colours at the same position keep theirs.
     return stops.enumerated().sorted {
       ($0.element.place, $0.offset) < ($1.element.place, $1.offset)
     }.map(\.element)
   }
 }
 
-/// Whether a gradient goes on beyond its ends.
+/// The options for drawing a gradient beyond its ends.
 nonisolated public struct CGGradientDrawingOptions: OptionSet, Sendable {
   public let rawValue: UInt32
   public init(rawValue: UInt32) { self.rawValue = rawValue }
-  /// The first colour goes on before the start.
+  /// The first colour extends before the start.
   public static let drawsBeforeStartLocation = CGGradientDrawingOptions(rawValue: 1)
-  /// The last colour goes on beyond the end.
+  /// The last colour extends beyond the end.
   public static let drawsAfterEndLocation = CGGradientDrawingOptions(rawValue: 2)
 }

@@ -4,10 +4,12 @@ import Pictures
 nonisolated extension UIColor {
   // MARK: Making one
 
-  /// Makes the colour that a `CGColor` shows.
+  /// Makes a colour from a `CGColor`.
   public convenience init(cgColor: CGColor) { self.init(cgColor.shade) }
 
-  /// - Note: Differs from UIKit: shown as if the components were those of sRGB.
+  /// Makes a colour from Display P3 components.
+  ///
+  /// - Note: Differs from UIKit: the components are shown as sRGB.
   public convenience init(
     displayP3Red red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat
   ) {
@@ -18,15 +20,14 @@ nonisolated extension UIColor {
     self.init(red: shade.red, green: shade.green, blue: shade.blue, alpha: shade.alpha)
   }
 
-  // MARK: Its parts
+  // MARK: Components
 
-  /// The colour as CoreGraphics has it.
+  /// The equivalent `CGColor`.
   public var cgColor: CGColor { CGColor(shade) }
 
   package var shade: Shade { Shade(red, green, blue, alpha) }
 
-  /// Writes hue, saturation and brightness, each from 0 to 1, to where the caller wants them; always
-  /// succeeds. A grey has no hue, which is then 0.
+  /// Writes the hue, saturation and brightness, each from 0 to 1, and returns `true`. The hue of a grey is 0.
   @discardableResult
   public func getHue(
     _ hue: UnsafeMutablePointer<CGFloat>?, saturation: UnsafeMutablePointer<CGFloat>?,
@@ -52,7 +53,7 @@ nonisolated extension UIColor {
     return true
   }
 
-  /// Writes how bright the colour is as a grey; always succeeds.
+  /// Writes the brightness of the colour as a grey, and returns `true`.
   @discardableResult
   public func getWhite(
     _ white: UnsafeMutablePointer<CGFloat>?, alpha: UnsafeMutablePointer<CGFloat>?
@@ -62,29 +63,29 @@ nonisolated extension UIColor {
     return true
   }
 
-  // MARK: Drawing with it
+  // MARK: Drawing
 
-  /// Makes it the current context's fill and stroke colour.
+  /// Sets the fill and stroke colours of the current context.
   public func set() {
     setFill()
     setStroke()
   }
 
-  /// - Note: Differs from UIKit: a grey in place of the image, since pictures are not decoded.
+  /// - Note: Differs from UIKit: makes a grey, since images are not decoded.
   nonisolated public convenience init(patternImage image: UIImage) {
     OneTimeNotice.print("UIColor(patternImage:) is a plain grey; the image's pixels are not read")
     self.init(white: 0.5, alpha: 1)
   }
 
-  /// Fills with it from now on, in the present context.
+  /// Sets the fill colour of the current context.
   public func setFill() { UIGraphicsGetCurrentContext()?.setFillColor(cgColor) }
 
-  /// Strokes with it from now on, in the present context.
+  /// Sets the stroke colour of the current context.
   public func setStroke() { UIGraphicsGetCurrentContext()?.setStrokeColor(cgColor) }
 }
 
 extension UIColor: _ExpressibleByColorLiteral {
-  /// What a colour literal of the editor stands for.
+  /// Makes the colour of an editor's colour literal.
   nonisolated public convenience init(
     _colorLiteralRed red: Float, green: Float, blue: Float, alpha: Float
   ) {
@@ -93,5 +94,5 @@ extension UIColor: _ExpressibleByColorLiteral {
   }
 }
 
-/// The type that colour literals have.
+/// The type of colour literals.
 public typealias _ColorLiteralType = UIColor

@@ -3,7 +3,7 @@ import Pictures
 
 /// Images and gradients.
 nonisolated extension CGContext {
-  /// Draws an image with its top where y is greatest: in a view, upside down.
+  /// Draws an image with its top edge at the largest y: upside down in a view.
   public func draw(_ image: CGImage, in rect: CGRect) {
     record(.save)
     record(.concat(CGAffineTransform(1, 0, 0, -1, 0, rect.minY + rect.maxY)))
@@ -11,14 +11,14 @@ nonisolated extension CGContext {
     record(.restore)
   }
 
-  /// Draws colours along a line, in the context's coordinates.
+  /// Draws a gradient along a line, in the context's coordinates.
   public func drawLinearGradient(
     _ gradient: CGGradient, start: CGPoint, end: CGPoint, options: CGGradientDrawingOptions
   ) {
     draw(gradient, .line(from: start, to: end), options)
   }
 
-  /// Draws colours from one circle to the other, in the context's coordinates.
+  /// Draws a gradient from one circle to another, in the context's coordinates.
   public func drawRadialGradient(
     _ gradient: CGGradient, startCenter: CGPoint, startRadius: CGFloat, endCenter: CGPoint,
     endRadius: CGFloat, options: CGGradientDrawingOptions

@@ -1,11 +1,11 @@
 import Foundation
 import Pictures
 
-/// The path that is being drawn, and what is done with it.
+/// The current path, and operations with it.
 nonisolated extension CGContext {
   /// Begins a new path.
   public func beginPath() { drawn = Path() }
-  /// Begins a part of the path at a point.
+  /// Begins a subpath at a point.
   public func move(to point: CGPoint) { drawn.move(to: point) }
   /// Adds a straight line to a point.
   public func addLine(to point: CGPoint) { drawn.line(to: point) }
@@ -17,7 +17,7 @@ nonisolated extension CGContext {
   public func addCurve(to end: CGPoint, control1: CGPoint, control2: CGPoint) {
     drawn.cubic(to: end, control1: control1, control2: control2)
   }
-  /// Goes back to where this part of the path began.
+  /// Closes the current subpath.
   public func closePath() { drawn.close() }
   /// Adds a rectangle.
   public func addRect(_ rect: CGRect) { drawn.addRect(rect) }
@@ -28,14 +28,15 @@ nonisolated extension CGContext {
   /// Adds another path.
   public func addPath(_ path: CGPath) { drawn.add(path.path) }
 
-  /// Adds straight lines between points, the first of which begins a part.
+  /// Adds straight lines between points, the first of which begins a subpath.
   public func addLines(between points: [CGPoint]) {
     guard let first = points.first else { return }
     move(to: first)
     for point in points.dropFirst() { addLine(to: point) }
   }
 
-  /// - Parameter clockwise: as seen where y points up; in a view, `false` goes clockwise.
+  /// Adds an arc of a circle.
+  /// - Parameter clockwise: The direction if y points up; in a view, `false` is clockwise.
   public func addArc(
     center: CGPoint, radius: CGFloat, startAngle: CGFloat, endAngle: CGFloat, clockwise: Bool
   ) {
@@ -43,40 +44,41 @@ nonisolated extension CGContext {
       center: center, radius: radius, from: startAngle, to: endAngle, isIncreasing: !clockwise)
   }
 
-  /// Adds an arc that touches the lines to the first point and on to the second.
+  /// Adds an arc that is tangent to the lines from the current point to the first and on to the
+  /// second point.
   public func addArc(tangent1End: CGPoint, tangent2End: CGPoint, radius: CGFloat) {
     drawn.addArc(corner: tangent1End, end: tangent2End, radius: radius)
   }
 
-  /// The present path; `nil` while there is none.
+  /// The current path; `nil` if it is empty.
   public var path: CGPath? { drawn.isEmpty ? nil : CGPath(drawn) }
-  /// Whether there is no path.
+  /// Whether the current path is empty.
   public var isPathEmpty: Bool { drawn.isEmpty }
-  /// Where the path has come to.
+  /// The end of the current path.
   public var currentPointOfPath: CGPoint { drawn.currentPoint ?? .zero }
-  /// The smallest rectangle around all points of the path, control points too.
+  /// The bounding box of all points of the path, including control points.
   public var boundingBoxOfPath: CGRect { drawn.controlBounds }
 
-  /// Whether a point is inside, by that way of drawing.
+  /// Whether the path contains a point, for a drawing mode.
   public func pathContains(_ point: CGPoint, mode: CGPathDrawingMode) -> Bool {
     if let rule = mode.fillRule, drawn.contains(point, rule: rule.value) { return true }
     return mode.strokes && drawn.stroked(state.style).contains(point)
   }
 
-  /// Makes the path what a stroke of it would cover.
+  /// Replaces the path by the outline of its stroke.
   public func replacePathWithStrokedPath() { drawn = drawn.stroked(state.style) }
 
-  // MARK: - Drawing it
+  // MARK: - Drawing the path
 
-  /// Fills the path, which is gone then.
+  /// Fills the path and clears it.
   public func fillPath(using rule: CGPathFillRule = .winding) {
     drawPath(using: rule == .evenOdd ? .eoFill : .fill)
   }
 
-  /// Strokes the path, which is gone then.
+  /// Strokes the path and clears it.
   public func strokePath() { drawPath(using: .stroke) }
 
-  /// Draws the path, which is gone then.
+  /// Draws the path and clears it.
   public func drawPath(using mode: CGPathDrawingMode) {
     if let rule = mode.fillRule { fill(drawn, rule) }
     if mode.strokes { stroke(drawn, state.style) }
@@ -91,7 +93,7 @@ nonisolated extension CGContext {
     if !path.isEmpty { record(.stroke(path, state.stroke, style)) }
   }
 
-  // MARK: - Figures
+  // MARK: - Shapes
 
   /// Fills a rectangle.
   public func fill(_ rect: CGRect) { fill(Path(rect: rect), .winding) }
@@ -100,7 +102,7 @@ nonisolated extension CGContext {
   /// Strokes a rectangle.
   public func stroke(_ rect: CGRect) { stroke(Path(rect: rect), state.style) }
 
-  /// Strokes a rectangle with a line of that width.
+  /// Strokes a rectangle with a line width.
   public func stroke(_ rect: CGRect, width: CGFloat) {
     var style = state.style
     style.width = width
@@ -112,7 +114,8 @@ nonisolated extension CGContext {
   /// Strokes an ellipse that fits the rectangle.
   public func strokeEllipse(in rect: CGRect) { stroke(Path(ellipseIn: rect), state.style) }
 
-  /// - Parameter points: two for each line.
+  /// Strokes line segments.
+  /// - Parameter points: Two points for each segment.
   public func strokeLineSegments(between points: [CGPoint]) {
     var path = Path()
     for index in stride(from: 0, to: points.count - 1, by: 2) {
@@ -122,7 +125,7 @@ nonisolated extension CGContext {
     stroke(path, state.style)
   }
 
-  /// Takes away what has been drawn there.
+  /// Clears a rectangle.
   public func clear(_ rect: CGRect) {
     record(.save)
     record(.shadow(nil))

@@ -1,102 +1,103 @@
 import Foundation
 import Pictures
 
-/// How carefully pixels are made of others.
+/// The quality of the interpolation of pixels.
 nonisolated public enum CGInterpolationQuality: Int32, Sendable {
-  /// As the outlet does.
+  /// The default of the outlet.
   case `default` = 0
-  /// The nearest pixel.
+  /// No interpolation.
   case none = 1
-  /// Quickly.
+  /// Low quality, fast.
   case low = 2
-  /// With care.
+  /// High quality.
   case high = 3
-  /// Between low and high.
+  /// Medium quality.
   case medium = 4
 }
 
-/// How things are drawn from now on.
+/// The graphics state.
 nonisolated extension CGContext {
   // MARK: Colours
 
-  /// Fills with a colour from now on.
+  /// Sets the fill colour.
   public func setFillColor(_ color: CGColor) { state.fill = .shade(color.shade) }
-  /// Strokes with a colour from now on.
+  /// Sets the stroke colour.
   public func setStrokeColor(_ color: CGColor) { state.stroke = .shade(color.shade) }
 
-  /// Fills with a colour of components from 0 to 1 from now on.
+  /// Sets the fill colour, with components from 0 to 1.
   public func setFillColor(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
     setFillColor(CGColor(red: red, green: green, blue: blue, alpha: alpha))
   }
 
-  /// Strokes with a colour of components from 0 to 1 from now on.
+  /// Sets the stroke colour, with components from 0 to 1.
   public func setStrokeColor(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
     setStrokeColor(CGColor(red: red, green: green, blue: blue, alpha: alpha))
   }
 
-  /// Fills with a grey, from 0 to 1, from now on.
+  /// Sets the fill colour to a grey from 0 to 1.
   public func setFillColor(gray: CGFloat, alpha: CGFloat) {
     setFillColor(CGColor(gray: gray, alpha: alpha))
   }
 
-  /// Strokes with a grey, from 0 to 1, from now on.
+  /// Sets the stroke colour to a grey from 0 to 1.
   public func setStrokeColor(gray: CGFloat, alpha: CGFloat) {
     setStrokeColor(CGColor(gray: gray, alpha: alpha))
   }
 
-  /// What the components of filling mean from now on.
+  /// Sets the colour space of fill components.
   public func setFillColorSpace(_ space: CGColorSpace) { state.fillSpace = space }
-  /// What the components of stroking mean from now on.
+  /// Sets the colour space of stroke components.
   public func setStrokeColorSpace(_ space: CGColorSpace) { state.strokeSpace = space }
 
-  /// - Parameter components: as many as the fill's colour space has, and the opacity.
+  /// Sets the fill colour.
+  /// - Parameter components: The components of the fill colour space, and the opacity.
   public func setFillColor(_ components: UnsafePointer<CGFloat>) {
     if let color = CGColor(colorSpace: state.fillSpace, components: components) {
       setFillColor(color)
     }
   }
 
-  /// Strokes with components of the stroking space, the last of them alpha.
+  /// Sets the stroke colour, from the components of the stroke colour space and the opacity.
   public func setStrokeColor(_ components: UnsafePointer<CGFloat>) {
     if let color = CGColor(colorSpace: state.strokeSpace, components: components) {
       setStrokeColor(color)
     }
   }
 
-  /// Draws everything that opaque from now on, from 0 to 1.
+  /// Sets the opacity of all drawing, from 0 to 1.
   public func setAlpha(_ alpha: CGFloat) {
     state.alpha = max(0, min(alpha, 1))
     record(.alpha(state.alpha))
   }
 
-  /// How what is drawn mixes with what is there, from now on.
+  /// Sets the blend mode.
   public func setBlendMode(_ mode: CGBlendMode) { record(.blend(mode.value)) }
 
   /// - Parameters:
-  ///   - offset: in the space of the page, whatever transforms there are.
-  ///   - blur: twice the standard deviation, in points.
+  ///   - offset: The offset in the coordinates of the page, whatever the current transform is.
+  ///   - blur: Twice the standard deviation, in points.
   public func setShadow(offset: CGSize, blur: CGFloat, color: CGColor?) {
     let shadow = color.map { Shadow(offset: offset, deviation: blur / 2, shade: $0.shade) }
     record(.shadow(shadow))
   }
 
-  /// Gives what is drawn a shadow from now on, black and a third opaque.
+  /// Sets a shadow in black with an opacity of 1/3.
   public func setShadow(offset: CGSize, blur: CGFloat) {
     setShadow(offset: offset, blur: blur, color: CGColor(gray: 0, alpha: 1 / 3))
   }
 
   // MARK: Lines
 
-  /// How wide lines are from now on.
+  /// Sets the line width.
   public func setLineWidth(_ width: CGFloat) { state.style.width = width }
-  /// How lines end from now on.
+  /// Sets the shape of line ends.
   public func setLineCap(_ cap: CGLineCap) { state.style.cap = cap.value }
-  /// How lines meet from now on.
+  /// Sets the shape of line corners.
   public func setLineJoin(_ join: CGLineJoin) { state.style.join = join.value }
-  /// How far a corner may stick out before it is cut, by half of the line's width.
+  /// Sets the limit of miters, relative to the line width; longer ones become bevels.
   public func setMiterLimit(_ limit: CGFloat) { state.style.miterLimit = limit }
 
-  /// Interrupts lines by these lengths of line and gap; none is a whole line.
+  /// Sets the lengths of dashes and gaps; no lengths mean a solid line.
   public func setLineDash(phase: CGFloat, lengths: [CGFloat]) {
     state.style.dash = lengths
     state.style.dashPhase = phase
@@ -104,51 +105,51 @@ nonisolated extension CGContext {
 
   // MARK: Pixels
 
-  // There are none; each outlet smooths edges as it does.
-  /// Does nothing: edges are the outlet's affair.
+  // There are none here; each outlet antialiases in its own way.
+  /// Does nothing: antialiasing depends on the outlet.
   public func setShouldAntialias(_ shouldAntialias: Bool) {}
-  /// Does nothing: edges are the outlet's affair.
+  /// Does nothing: antialiasing depends on the outlet.
   public func setAllowsAntialiasing(_ allowsAntialiasing: Bool) {}
-  /// Does nothing: curves stay curves.
+  /// Does nothing: curves are not flattened here.
   public func setFlatness(_ flatness: CGFloat) {}
-  /// Kept at `default`: how pixels are made is the outlet's affair.
+  /// Always `.default`: interpolation depends on the outlet.
   public var interpolationQuality: CGInterpolationQuality {
     get { .default }
     set {}
   }
-  /// Does nothing: nothing waits.
+  /// Does nothing: no drawing is deferred.
   public func flush() {}
-  /// Does nothing: nothing waits.
+  /// Does nothing: no drawing is deferred.
   public func synchronize() {}
 
   // MARK: Clips
 
-  /// Draws only inside of the path from now on; the path is gone then.
+  /// Clips to the path and clears it.
   public func clip(using rule: CGPathFillRule = .winding) {
     clip(to: drawn, rule)
     drawn = Path()
   }
 
-  /// Draws only inside of a rectangle from now on.
+  /// Clips to a rectangle.
   public func clip(to rect: CGRect) { clip(to: Path(rect: rect), .winding) }
 
-  /// Draws only inside of the rectangle from now on.
+  /// Clips to a rectangle.
   ///
-  /// - Note: Differs from UIKit: the picture hides nothing of it, since pictures are not decoded.
+  /// - Note: Differs from UIKit: the mask has no effect, since images are not decoded.
   public func clip(to rect: CGRect, mask: CGImage) {
     OneTimeNotice.print(
       "CGContext.clip(to:mask:) clips to the rectangle; the mask's pixels are not read")
     clip(to: rect)
   }
 
-  /// Draws only inside of these rectangles from now on.
+  /// Clips to rectangles.
   public func clip(to rects: [CGRect]) {
     var path = Path()
     for rect in rects { path.addRect(rect) }
     clip(to: path, .winding)
   }
 
-  /// Does nothing, and says so on standard error: a clip ends with its `restoreGState()`.
+  /// Does nothing and prints a notice to standard error: a clip ends with its `restoreGState()`.
   public func resetClip() {
     OneTimeNotice.print("CGContext.resetClip() does nothing; end a clip with restoreGState()")
   }
@@ -159,7 +160,7 @@ nonisolated extension CGContext {
     record(.clip(path, rule.value))
   }
 
-  /// Around everything that is not clipped, in the present space.
+  /// The bounding box of the clip, in the current coordinates.
   public var boundingBoxOfClipPath: CGRect {
     (state.clip ?? CGRect(origin: .zero, size: size)).applying(state.ctm.inverted())
   }

@@ -1,25 +1,25 @@
 import Foundation
 import Pictures
 
-/// Records what is drawn, as a list that every outlet draws the same.
+/// Records drawing as a list of operations that every outlet can draw.
 ///
 /// - Note: Differs from CoreGraphics: there are no pixels, so nothing can be read back from a bitmap.
 nonisolated public class CGContext {
-  /// What has been drawn so far.
+  /// The recorded drawing.
   @exclusivity(unchecked) package private(set) var picture = Picture()
   var state = ContextState()
-  /// In points, as far as it goes; what is drawn outside is cut off when an image is made.
+  /// The size in points. Drawing outside is clipped when an image is made.
   let size: CGSize
-  /// The path that is being drawn, in the present space.
+  /// The current path, in the current coordinates.
   var drawn = Path()
 
   private var saved: [ContextState] = []
-  /// The pictures below the layers that have begun.
+  /// The pictures below the open transparency layers.
   private var below: [(picture: Picture, state: ContextState)] = []
 
   package init(size: CGSize) { self.size = size }
 
-  /// A page on which y points up. `nil` if the caller wants the pixels in memory of its own.
+  /// Makes a context in which y points up; `nil` if the caller provides memory for the pixels.
   public init?(
     data: UnsafeMutableRawPointer?, width: Int, height: Int, bitsPerComponent: Int,
     bytesPerRow: Int, space: CGColorSpace, bitmapInfo: UInt32
@@ -37,7 +37,7 @@ nonisolated public class CGContext {
   /// The height in pixels.
   public var height: Int { Int(bounding: size.height.rounded(.up)) }
 
-  /// What has been drawn so far, as an image.
+  /// Makes an image of the current drawing.
   public func makeImage() -> CGImage? {
     guard width > 0, height > 0, below.isEmpty else { return nil }
     return CGImage(.picture(picture, size: size), width: width, height: height)
@@ -45,13 +45,13 @@ nonisolated public class CGContext {
 
   // MARK: - State
 
-  /// Keeps colours, lines, transform and clip for `restoreGState()`.
+  /// Saves the colours, line style, transform and clip for `restoreGState()`.
   public func saveGState() {
     saved.append(state)
     record(.save)
   }
 
-  /// Goes back to what the last `saveGState()` kept.
+  /// Restores the state of the last `saveGState()`.
   public func restoreGState() {
     guard let old = saved.popLast() else { return }
     move(pathFrom: state.ctm, to: old.ctm)
@@ -59,10 +59,10 @@ nonisolated public class CGContext {
     record(.restore)
   }
 
-  /// From the present space to that of the page.
+  /// The transform from the current coordinates to those of the page.
   public var ctm: CGAffineTransform { state.ctm }
 
-  /// Puts a transform before the present one.
+  /// Applies a transform before the current one.
   public func concatenate(_ transform: CGAffineTransform) {
     let old = state.ctm
     state.ctm = transform.concatenating(old)
@@ -75,26 +75,27 @@ nonisolated public class CGContext {
     concatenate(CGAffineTransform(translationX: x, y: y))
   }
 
-  /// Scales from now on.
+  /// Scales the coordinates.
   public func scaleBy(x: CGFloat, y: CGFloat) { concatenate(CGAffineTransform(scaleX: x, y: y)) }
 
-  /// - Parameter angle: in radians, from the x axis towards the y axis.
+  /// Rotates the coordinates.
+  /// - Parameter angle: The angle in radians, from the x axis towards the y axis.
   public func rotate(by angle: CGFloat) { concatenate(CGAffineTransform(rotationAngle: angle)) }
 
-  /// A path stays where it is on the page when the space changes below it.
+  /// Keeps the current path at its location on the page when the coordinates change.
   private func move(pathFrom old: CGAffineTransform, to new: CGAffineTransform) {
     guard !drawn.isEmpty, old != new else { return }
     drawn = drawn.applying(old).applying(new.inverted())
   }
 
-  /// Converts a point to that of the device.
+  /// Converts a point to device coordinates.
   public func convertToDeviceSpace(_ point: CGPoint) -> CGPoint { point.applying(ctm) }
-  /// Converts a point from that of the device.
+  /// Converts a point from device coordinates.
   public func convertToUserSpace(_ point: CGPoint) -> CGPoint { point.applying(ctm.inverted()) }
 
   // MARK: - Layers
 
-  /// What is drawn from here to the layer's end takes part in opacity, shadow and blending as a whole.
+  /// Begins a layer, to which opacity, shadow and blending apply as a whole.
   public func beginTransparencyLayer(auxiliaryInfo: [String: Any]?) {
     below.append((picture, state))
     picture = Picture()
@@ -102,13 +103,13 @@ nonisolated public class CGContext {
     state.alpha = 1
   }
 
-  /// Draws into a layer of its own, which is put down as one thing at its end.
+  /// Begins a transparency layer, which is composed at its end.
   public func beginTransparencyLayer(in rect: CGRect, auxiliaryInfo: [String: Any]?) {
     beginTransparencyLayer(auxiliaryInfo: auxiliaryInfo)
     clip(to: rect)
   }
 
-  /// Puts down what was drawn since the layer began.
+  /// Composes the layer that was begun last.
   public func endTransparencyLayer() {
     guard let (under, outer) = below.popLast() else { return }
     let layer = picture
@@ -120,7 +121,7 @@ nonisolated public class CGContext {
   }
 }
 
-/// What a context's state holds beside what it hands on to the picture.
+/// The part of a context's state that the picture does not record.
 nonisolated struct ContextState {
   var ctm = CGAffineTransform.identity
   var fill = Paint.shade(.black)
@@ -128,7 +129,7 @@ nonisolated struct ContextState {
   var style = StrokeStyle()
   var alpha: CGFloat = 1
   var clip: CGRect?
-  /// The components of a colour that is named by numbers alone are of this space.
+  /// The colour space of colours that are given only by components.
   var fillSpace = CGColorSpaceCreateDeviceGray()
   var strokeSpace = CGColorSpaceCreateDeviceGray()
 }

@@ -1,13 +1,13 @@
-// CoreGraphics' and UIKit's own names.
+// The names are those of CoreGraphics and UIKit.
 // swift-format-ignore-file: AlwaysUseLowerCamelCase
 
 import Foundation
 
-/// The contexts that are drawn into, the current one last. Each thread has its own.
+/// The stack of contexts, the current one last. Each thread has its own.
 nonisolated final class GraphicsStack {
   struct Entry {
     let context: CGContext
-    /// Pixels to a point, of an image context.
+    /// The number of pixels per point of an image context; `nil` for other contexts.
     let scale: CGFloat?
   }
 
@@ -32,34 +32,35 @@ nonisolated final class GraphicsStack {
   func pop() { _ = entries.popLast() }
 }
 
-/// What is drawn into now; `nil` outside of `draw(_:)` and of image contexts.
+/// The current context; `nil` outside of `draw(_:)` and of image contexts.
 nonisolated public func UIGraphicsGetCurrentContext() -> CGContext? {
   GraphicsStack.current.top?.context
 }
 
-/// Makes a context the present one.
+/// Makes a context the current one.
 nonisolated public func UIGraphicsPushContext(_ context: CGContext) {
   GraphicsStack.current.push(context)
 }
 
-/// Goes back to the context before.
+/// Restores the previous context.
 nonisolated public func UIGraphicsPopContext() { GraphicsStack.current.pop() }
 
 // MARK: - Images
 
-/// Begins an image of that size, a pixel for each point.
+/// Begins an image context of a size, with one pixel per point.
 nonisolated public func UIGraphicsBeginImageContext(_ size: CGSize) {
   UIGraphicsBeginImageContextWithOptions(size, false, 1)
 }
 
-/// - Parameter scale: pixels to a point; 0 for the main screen's, which is 1.
+/// Begins an image context.
+/// - Parameter scale: The number of pixels per point; 0 for that of the main screen, which is 1.
 nonisolated public func UIGraphicsBeginImageContextWithOptions(
   _ size: CGSize, _ opaque: Bool, _ scale: CGFloat
 ) {
   GraphicsStack.current.push(CGContext(size: size), scale: scale > 0 ? scale : 1)
 }
 
-/// What the current image context shows so far.
+/// The image of the current image context.
 nonisolated public func UIGraphicsGetImageFromCurrentImageContext() -> UIImage? {
   guard let entry = GraphicsStack.current.top, let scale = entry.scale else { return nil }
   let context = entry.context
@@ -67,19 +68,19 @@ nonisolated public func UIGraphicsGetImageFromCurrentImageContext() -> UIImage? 
   return UIImage(.picture(context.picture, size: context.size), size: context.size, scale: scale)
 }
 
-/// Ends the image that was begun last.
+/// Ends the image context that was begun last.
 nonisolated public func UIGraphicsEndImageContext() {
   if GraphicsStack.current.top?.scale != nil { GraphicsStack.current.pop() }
 }
 
 // MARK: - Rectangles
 
-/// Fills a rectangle in the present context.
+/// Fills a rectangle in the current context.
 nonisolated public func UIRectFill(_ rect: CGRect) {
   UIRectFillUsingBlendMode(rect, .copy)
 }
 
-/// Fills a rectangle in the present context, mixed with what is there.
+/// Fills a rectangle in the current context with a blend mode.
 nonisolated public func UIRectFillUsingBlendMode(_ rect: CGRect, _ blendMode: CGBlendMode) {
   guard let context = UIGraphicsGetCurrentContext() else { return }
   context.saveGState()
@@ -88,12 +89,12 @@ nonisolated public func UIRectFillUsingBlendMode(_ rect: CGRect, _ blendMode: CG
   context.restoreGState()
 }
 
-/// A frame of one point's width inside the rectangle.
+/// Draws a border of one point inside a rectangle.
 nonisolated public func UIRectFrame(_ rect: CGRect) {
   UIRectFrameUsingBlendMode(rect, .copy)
 }
 
-/// Strokes a rectangle on its inside, mixed with what is there.
+/// Draws a border of one point inside a rectangle with a blend mode.
 nonisolated public func UIRectFrameUsingBlendMode(_ rect: CGRect, _ blendMode: CGBlendMode) {
   guard let context = UIGraphicsGetCurrentContext() else { return }
   let frame = UIBezierPath(rect: rect)
@@ -104,5 +105,5 @@ nonisolated public func UIRectFrameUsingBlendMode(_ rect: CGRect, _ blendMode: C
   context.restoreGState()
 }
 
-/// Draws only inside of a rectangle from now on.
+/// Clips the current context to a rectangle.
 nonisolated public func UIRectClip(_ rect: CGRect) { UIGraphicsGetCurrentContext()?.clip(to: rect) }

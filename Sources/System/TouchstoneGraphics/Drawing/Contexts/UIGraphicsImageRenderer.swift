@@ -1,40 +1,39 @@
 import Foundation
 import Pictures
 
-/// Makes images of what closures draw.
+/// Makes images from drawing closures.
 nonisolated open class UIGraphicsImageRenderer: UIGraphicsRenderer {
   private let ownFormat: UIGraphicsImageRendererFormat
 
-  /// Makes one for images of those bounds, in points.
+  /// Makes a renderer for images with bounds in points.
   public init(bounds: CGRect, format: UIGraphicsImageRendererFormat) {
     ownFormat = format
     super.init(bounds, format)
   }
 
-  /// Makes one for images of that size, in points.
+  /// Makes a renderer for images of a size in points.
   public convenience init(size: CGSize, format: UIGraphicsImageRendererFormat) {
     self.init(bounds: CGRect(origin: .zero, size: size), format: format)
   }
 
-  /// Makes one for images of that size, in points, for the main screen.
+  /// Makes a renderer for images of a size in points, with the format of the main screen.
   public convenience init(size: CGSize) {
     self.init(size: size, format: UIGraphicsImageRendererFormat())
   }
 
-  /// Makes one for images of those bounds, in points, for the main screen.
+  /// Makes a renderer for images with bounds in points, with the format of the main screen.
   public convenience init(bounds: CGRect) {
     self.init(bounds: bounds, format: UIGraphicsImageRendererFormat())
   }
 
-  /// What the closure draws on a page of the renderer's bounds.
-  /// - Note: Differs from UIKit: the image keeps what was drawn, and its pixels are made when they are
-  ///   asked for, by `TouchstonePixels`.
+  /// Makes an image of the closure's drawing.
+  /// - Note: Differs from UIKit: the image records the drawing. Its pixels are made by `TouchstonePixels` when they are read.
   open func image(actions: (UIGraphicsImageRendererContext) -> Void) -> UIImage {
     _ = Pixels.renderer(for: "UIGraphicsImageRenderer.image(actions:)")
     return drawnImage(actions)
   }
 
-  /// What the closure draws, as a PNG file; empty without `TouchstonePixels.install()`.
+  /// Makes a PNG file of the closure's drawing; empty without `TouchstonePixels.install()`.
   open func pngData(actions: (UIGraphicsImageRendererContext) -> Void) -> Data {
     image(actions: actions).pngData() ?? Data()
   }
@@ -52,9 +51,9 @@ nonisolated open class UIGraphicsImageRenderer: UIGraphicsRenderer {
   }
 }
 
-/// What renderers have in common.
+/// The base class of renderers.
 nonisolated open class UIGraphicsRenderer: NSObject {
-  /// The format that it was made with.
+  /// The format of the renderer.
   public let format: UIGraphicsRendererFormat
 
   init(_ bounds: CGRect, _ format: UIGraphicsRendererFormat) {
@@ -63,36 +62,36 @@ nonisolated open class UIGraphicsRenderer: NSObject {
     super.init()
   }
 
-  /// Whether the format allows the context.
+  /// Whether the format supports image output.
   open var allowsImageOutput: Bool { true }
 }
 
-/// How big a renderer's pages are.
+/// The format of a renderer.
 nonisolated open class UIGraphicsRendererFormat: NSObject {
-  /// The bounds of what is drawn, in points.
+  /// The bounds of the drawing, in points.
   open internal(set) var bounds = CGRect.zero
 
   public override required init() { super.init() }
 
-  /// The usual format.
+  /// The default format.
   open class func `default`() -> Self { Self() }
-  /// The format that suits the main screen.
+  /// The preferred format for the main screen.
   open class func preferred() -> Self { Self() }
 }
 
-/// How an image renderer's pages are.
+/// The format of an image renderer.
 nonisolated open class UIGraphicsImageRendererFormat: UIGraphicsRendererFormat {
-  /// Pixels to a point.
+  /// The number of pixels per point.
   open var scale: CGFloat = 1
-  /// Whether the image has no opacity of its own.
+  /// Whether the image is opaque.
   open var opaque = false
 }
 
-/// Handed to what draws.
+/// The context of a renderer, which is passed to drawing closures.
 nonisolated open class UIGraphicsRendererContext: NSObject {
-  /// The context that it draws into.
+  /// The underlying context.
   public let cgContext: CGContext
-  /// The format that it was made with.
+  /// The format of the renderer.
   public let format: UIGraphicsRendererFormat
 
   init(_ context: CGContext, _ format: UIGraphicsRendererFormat) {
@@ -103,15 +102,15 @@ nonisolated open class UIGraphicsRendererContext: NSObject {
 
   /// Fills a rectangle.
   open func fill(_ rect: CGRect) { cgContext.fill(rect) }
-  /// Fills a rectangle, mixed with what is there.
+  /// Fills a rectangle with a blend mode.
   open func fill(_ rect: CGRect, blendMode: CGBlendMode) { blending(blendMode) { $0.fill(rect) } }
-  /// Strokes a rectangle on its inside, with a line of a point.
+  /// Draws a border of one point inside a rectangle.
   open func stroke(_ rect: CGRect) { cgContext.stroke(rect.insetBy(dx: 0.5, dy: 0.5)) }
-  /// Strokes a rectangle on its inside, mixed with what is there.
+  /// Draws a border of one point inside a rectangle with a blend mode.
   open func stroke(_ rect: CGRect, blendMode: CGBlendMode) {
     blending(blendMode) { $0.stroke(rect.insetBy(dx: 0.5, dy: 0.5)) }
   }
-  /// Draws only inside of a rectangle from now on.
+  /// Clips to a rectangle.
   open func clip(to rect: CGRect) { cgContext.clip(to: rect) }
 
   private func blending(_ mode: CGBlendMode, _ body: (CGContext) -> Void) {
@@ -122,9 +121,9 @@ nonisolated open class UIGraphicsRendererContext: NSObject {
   }
 }
 
-/// What an image renderer draws into.
+/// The context of an image renderer.
 nonisolated open class UIGraphicsImageRendererContext: UIGraphicsRendererContext {
-  /// What has been drawn so far.
+  /// The image of the current drawing.
   open var currentImage: UIImage {
     let scale = (format as? UIGraphicsImageRendererFormat)?.scale ?? 1
     return UIImage(

@@ -1,7 +1,7 @@
 import Foundation
 import Pictures
 
-/// An image by its size in pixels; what it shows is decoded when its pixels are read.
+/// An image with a size in pixels; its content is decoded when its pixels are read.
 nonisolated public final class CGImage: Sendable, Hashable {
   let content: ImageContent
   /// The width in pixels.
@@ -20,7 +20,7 @@ nonisolated public final class CGImage: Sendable, Hashable {
   public var bitsPerComponent: Int { 8 }
   /// Always 32.
   public var bitsPerPixel: Int { 32 }
-  /// The bytes that a row of pixels would take.
+  /// The number of bytes of a row of pixels.
   public var bytesPerRow: Int { width * 4 }
   /// Always sRGB.
   public var colorSpace: CGColorSpace? { CGColorSpace(name: CGColorSpace.sRGB) }
@@ -28,11 +28,11 @@ nonisolated public final class CGImage: Sendable, Hashable {
   /// How `alphaInfo` says.
   public var bitmapInfo: CGBitmapInfo { CGBitmapInfo(rawValue: alphaInfo.rawValue) }
 
-  /// The same image; it cannot change.
+  /// Returns the image itself, which is immutable.
   public func copy() -> CGImage? { self }
 
-  /// A part of the image, as far as there is one.
-  /// - Parameter rect: in pixels.
+  /// A part of the image; `nil` outside the image.
+  /// - Parameter rect: The rectangle, in pixels.
   public func cropping(to rect: CGRect) -> CGImage? {
     let whole = CGRect(x: 0, y: 0, width: width, height: height)
     let part = rect.integral.intersection(whole)
@@ -55,11 +55,11 @@ nonisolated public final class CGImage: Sendable, Hashable {
     }
   }
 
-  /// Always behind the colours, which are multiplied by it.
+  /// The alpha component is always the last, and the colours are premultiplied.
   public var alphaInfo: CGImageAlphaInfo { .premultipliedLast }
 
-  /// The pixels, not turned.
-  /// - Parameter scale: pixels to a point of what was drawn, for the breadth of shadows.
+  /// The pixels, without the orientation.
+  /// - Parameter scale: The number of pixels per point of the drawing, for the width of shadows.
   package func bitmap(
     by renderer: any PixelRenderer, scale: CGFloat = 1
   ) throws(PixelError) -> Bitmap {
@@ -83,36 +83,36 @@ nonisolated public final class CGImage: Sendable, Hashable {
   }
 }
 
-/// Where in a pixel of a bitmap its opacity stands.
+/// The position of the alpha component in a bitmap's pixel.
 nonisolated public enum CGImageAlphaInfo: UInt32, Sendable {
-  /// There is no alpha.
+  /// No alpha component.
   case none = 0
-  /// Alpha is last, and the colours hold it.
+  /// The last component; the colours are premultiplied.
   case premultipliedLast = 1
-  /// Alpha is first, and the colours hold it.
+  /// The first component; the colours are premultiplied.
   case premultipliedFirst = 2
-  /// Alpha is last.
+  /// The last component.
   case last = 3
-  /// Alpha is first.
+  /// The first component.
   case first = 4
-  /// The last component means nothing.
+  /// No alpha component; the last component is ignored.
   case noneSkipLast = 5
-  /// The first component means nothing.
+  /// No alpha component; the first component is ignored.
   case noneSkipFirst = 6
-  /// There is nothing but alpha.
+  /// Only an alpha component.
   case alphaOnly = 7
 }
 
-/// How the pixels of a bitmap are laid out.
+/// The layout of a bitmap's pixels.
 nonisolated public struct CGBitmapInfo: OptionSet, Sendable {
   public let rawValue: UInt32
   public init(rawValue: UInt32) { self.rawValue = rawValue }
-  /// The bits that tell of alpha.
+  /// The bits of a `CGImageAlphaInfo`.
   public static let alphaInfoMask = CGBitmapInfo(rawValue: 31)
   /// Components are numbers with a point.
   public static let floatComponents = CGBitmapInfo(rawValue: 256)
-  /// Words of 32 bits, the low byte first.
+  /// 32-bit words, little-endian.
   public static let byteOrder32Little = CGBitmapInfo(rawValue: 8192)
-  /// Words of 32 bits, the high byte first.
+  /// 32-bit words, big-endian.
   public static let byteOrder32Big = CGBitmapInfo(rawValue: 16384)
 }

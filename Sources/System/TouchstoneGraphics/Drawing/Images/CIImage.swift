@@ -17,25 +17,25 @@ nonisolated public let kCIInputCenterKey = "inputCenter"
 /// The key of a filter's result.
 nonisolated public let kCIOutputImageKey = "outputImage"
 
-/// An image that filters take.
+/// The input or output image of a filter.
 nonisolated public final class CIImage: NSObject, Sendable {
   let source: UIImage
 
-  /// Makes one of an image.
+  /// Makes a filter image from an image.
   public init?(image: UIImage) { source = image }
 
-  /// Its size in points, at the origin.
+  /// The bounds in points, with the origin zero.
   public var extent: CGRect { CGRect(origin: .zero, size: source.size) }
 }
 
-/// A colour that filters take.
+/// A colour for filters.
 @preconcurrency @MainActor
 public final class CIColor: NSObject {
   let source: UIColor
 
-  /// Makes one of a colour.
+  /// Makes a filter colour from a colour.
   public init(color: UIColor) { source = color }
-  /// Makes one of parts from 0 to 1.
+  /// Makes a filter colour from components from 0 to 1.
   public init(
     red r: CGFloat, green g: CGFloat, blue b: CGFloat, alpha a: CGFloat = 1
   ) { source = UIColor(red: r, green: g, blue: b, alpha: a) }
@@ -45,27 +45,27 @@ public final class CIColor: NSObject {
     _ = source.getRed(&r, green: &g, blue: &b, alpha: &a)
     return [r, g, b, a]
   }
-  /// Its part of red, from 0 to 1.
+  /// The red component, from 0 to 1.
   public var red: CGFloat { parts[0] }
-  /// Its part of green, from 0 to 1.
+  /// The green component, from 0 to 1.
   public var green: CGFloat { parts[1] }
-  /// Its part of blue, from 0 to 1.
+  /// The blue component, from 0 to 1.
   public var blue: CGFloat { parts[2] }
-  /// How opaque it is, from 0 to 1.
+  /// The opacity, from 0 to 1.
   public var alpha: CGFloat { parts[3] }
 
-  /// Makes one of a colour.
+  /// Makes a filter colour from a `CGColor`.
   public init(cgColor: CGColor) { source = UIColor(cgColor: cgColor) }
 }
 
-/// A filter. Pixels are not computed here: its result is its input, and it says so once on standard error.
+/// A filter. Pixels are not computed here: its output is its input, and a notice on standard error says so once.
 @preconcurrency @MainActor
 public final class CIFilter: NSObject {
   /// The filter's name.
   public let name: String
   private var values: [String: Any]
 
-  /// A filter of that name.
+  /// Makes a filter with a name.
   public init?(name: String, parameters: [String: Any]? = nil) {
     self.name = name
     values = parameters ?? [:]
@@ -73,7 +73,7 @@ public final class CIFilter: NSObject {
     OneTimeNotice.print("the filter \(name) leaves images as they are")
   }
 
-  /// A filter of that name.
+  /// Makes a filter with a name.
   public convenience init?(name: String, withInputParameters parameters: [String: Any]?) {
     self.init(name: name, parameters: parameters)
   }
@@ -83,17 +83,17 @@ public final class CIFilter: NSObject {
 
   /// Sets a value.
   public func setValue(_ value: Any?, forKey key: String) { values[key] = value }
-  /// Forgets all values.
+  /// Removes all values.
   public func setDefaults() { values = [:] }
 }
 
-/// Makes pictures of images. Their filters leave them as they are.
+/// Renders the output images of filters, which are their inputs here.
 @preconcurrency @MainActor
 public final class CIContext: NSObject {
   /// Makes a context.
   public init(options: [String: Any]? = nil) {}
 
-  /// The picture of the image that its filters were given.
+  /// The image that was the input of the filters.
   public func createCGImage(_ image: CIImage, from fromRect: CGRect) -> CGImage? {
     image.source.cgImage
   }

@@ -1,51 +1,51 @@
 import Foundation
 import Pictures
 
-/// How a line ends.
+/// The shape of the ends of a line.
 nonisolated public enum CGLineCap: Int32, Sendable {
-  /// At the end itself.
+  /// Ends at the point.
   case butt = 0
-  /// Round, beyond the end.
+  /// A semicircle beyond the end.
   case round = 1
-  /// Square, beyond the end.
+  /// Half a square beyond the end.
   case square = 2
 
   var value: StrokeStyle.Cap { StrokeStyle.Cap(rawValue: Int(rawValue)) ?? .butt }
 }
 
-/// How a line turns a corner.
+/// The shape of the corners of a line.
 nonisolated public enum CGLineJoin: Int32, Sendable {
-  /// Pointed.
+  /// A pointed corner.
   case miter = 0
-  /// Round.
+  /// A round corner.
   case round = 1
-  /// Cut off.
+  /// A corner that is cut off.
   case bevel = 2
 
   var value: StrokeStyle.Join { StrokeStyle.Join(rawValue: Int(rawValue)) ?? .miter }
 }
 
-/// Which points a path encloses where it crosses itself.
+/// The rule that determines the inside of a path that crosses itself.
 nonisolated public enum CGPathFillRule: Int, Sendable {
-  /// Where lines wind around.
+  /// Points with a winding number other than 0.
   case winding = 0
-  /// Where an odd number of lines is crossed.
+  /// Points with an odd number of crossings.
   case evenOdd = 1
 
   var value: FillRule { self == .evenOdd ? .evenOdd : .winding }
 }
 
-/// What is done with a path.
+/// The way to draw a path.
 nonisolated public enum CGPathDrawingMode: Int32, Sendable {
-  /// Fills where lines wind around.
+  /// Fills by the winding rule.
   case fill = 0
-  /// Fills where an odd number of lines is crossed.
+  /// Fills by the even-odd rule.
   case eoFill = 1
   /// Strokes.
   case stroke = 2
-  /// Fills where lines wind around, then strokes.
+  /// Fills by the winding rule, then strokes.
   case fillStroke = 3
-  /// Fills where an odd number of lines is crossed, then strokes.
+  /// Fills by the even-odd rule, then strokes.
   case eoFillStroke = 4
 
   var fillRule: CGPathFillRule? {
@@ -59,20 +59,19 @@ nonisolated public enum CGPathDrawingMode: Int32, Sendable {
   var strokes: Bool { self == .stroke || self == .fillStroke || self == .eoFillStroke }
 }
 
-/// How what is drawn and what lies below make a colour.
+/// The way in which new drawing is composed with what is below.
 ///
-/// - Note: Differs from CoreGraphics: those that compose by opacity, beside `clear` and `copy`, draw as
-///   `normal` does.
+/// - Note: Differs from CoreGraphics: the modes that compose by opacity, except `clear` and `copy`, draw like `normal`.
 nonisolated public enum CGBlendMode: Int32, Sendable {
-  /// Over what is there.
+  /// Covers what is below.
   case normal = 0
-  /// Mixed with what is there, component by component.
+  /// Modes that blend each component with what is below.
   case multiply, screen, overlay, darken, lighten, colorDodge, colorBurn, softLight, hardLight
-  /// Mixed with what is there, the last four by hue, saturation and lightness.
+  /// Modes that blend with what is below, the last four by hue, saturation and luminosity.
   case difference, exclusion, hue, saturation, color, luminosity
-  /// By what is covered of the two.
+  /// Modes that compose by opacity.
   case clear, copy, sourceIn, sourceOut, sourceAtop, destinationOver, destinationIn
-  /// By what is covered of the two; the last two add.
+  /// Modes that compose by opacity; the last two add.
   case destinationOut, destinationAtop, xor, plusDarker, plusLighter
 
   var value: Blend {

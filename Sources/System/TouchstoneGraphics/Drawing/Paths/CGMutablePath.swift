@@ -1,14 +1,14 @@
 import Foundation
 import Pictures
 
-/// A path that is being drawn. Every point goes through the transform that is given with it.
+/// A mutable path. The transform of a method is applied to the points that it adds.
 nonisolated public final class CGMutablePath: CGPath {
-  /// Makes a path without anything.
+  /// Makes an empty path.
   public init() { super.init(Path()) }
 
   override init(_ path: Path) { super.init(path) }
 
-  /// Begins a part at a point.
+  /// Begins a subpath at a point.
   public func move(to point: CGPoint, transform: CGAffineTransform = .identity) {
     path.move(to: point.applying(transform))
   }
@@ -35,12 +35,12 @@ nonisolated public final class CGMutablePath: CGPath {
       control2: control2.applying(transform))
   }
 
-  /// Goes back to where this part began.
+  /// Closes the current subpath.
   public func closeSubpath() { path.close() }
 
-  // MARK: Figures
+  // MARK: Shapes
 
-  /// Adds straight lines between points, the first of which begins a part.
+  /// Adds straight lines between points, the first of which begins a subpath.
   public func addLines(between points: [CGPoint], transform: CGAffineTransform = .identity) {
     guard let first = points.first else { return }
     move(to: first, transform: transform)
@@ -62,7 +62,7 @@ nonisolated public final class CGMutablePath: CGPath {
     path.add(Path(ellipseIn: rect).applying(transform))
   }
 
-  /// Adds a rectangle with round corners, of that width and height.
+  /// Adds a rectangle with rounded corners of a width and height.
   public func addRoundedRect(
     in rect: CGRect, cornerWidth: CGFloat, cornerHeight: CGFloat,
     transform: CGAffineTransform = .identity
@@ -79,8 +79,8 @@ nonisolated public final class CGMutablePath: CGPath {
 
   // MARK: Arcs
 
-  /// - Parameter clockwise: as seen where y points up: where it points down, as in views, `false` goes
-  ///   clockwise.
+  /// Adds an arc of a circle.
+  /// - Parameter clockwise: The direction if y points up; if y points down, as in views, `false` is clockwise.
   public func addArc(
     center: CGPoint, radius: CGFloat, startAngle: CGFloat, endAngle: CGFloat, clockwise: Bool,
     transform: CGAffineTransform = .identity
@@ -90,7 +90,7 @@ nonisolated public final class CGMutablePath: CGPath {
       transform: transform)
   }
 
-  /// Adds an arc by the angle where it begins and the angle that it covers, in radians.
+  /// Adds an arc with a start angle and a relative angle, in radians.
   public func addRelativeArc(
     center: CGPoint, radius: CGFloat, startAngle: CGFloat, delta: CGFloat,
     transform: CGAffineTransform = .identity
@@ -99,7 +99,7 @@ nonisolated public final class CGMutablePath: CGPath {
       center: center, radius: radius, from: startAngle, sweep: delta, transform: transform)
   }
 
-  /// Rounds the corner at `tangent1End` on the way to `tangent2End`.
+  /// Adds an arc that rounds the corner at `tangent1End` on the way to `tangent2End`.
   public func addArc(
     tangent1End: CGPoint, tangent2End: CGPoint, radius: CGFloat,
     transform: CGAffineTransform = .identity
@@ -107,7 +107,7 @@ nonisolated public final class CGMutablePath: CGPath {
     guard !transform.isIdentity else {
       return path.addArc(corner: tangent1End, end: tangent2End, radius: radius)
     }
-    // The circle is one in the space that the transform leads out of.
+    // The arc is part of a circle before the transform.
     var arc = Path()
     if let point = path.currentPoint { arc.move(to: point.applying(transform.inverted())) }
     arc.addArc(corner: tangent1End, end: tangent2End, radius: radius)

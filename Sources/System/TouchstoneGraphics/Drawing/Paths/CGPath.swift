@@ -1,7 +1,7 @@
 import Foundation
 import Pictures
 
-/// Lines and curves that do not change; ``CGMutablePath`` is drawn on.
+/// An immutable path; ``CGMutablePath`` can be changed.
 nonisolated public class CGPath: Hashable {
   @exclusivity(unchecked) package var path: Path
 
@@ -17,7 +17,7 @@ nonisolated public class CGPath: Hashable {
     self.init(Path(ellipseIn: rect).applying(transform?.pointee ?? .identity))
   }
 
-  /// Makes a rectangle with round corners, of that width and height.
+  /// Makes a rectangle with rounded corners of a width and height.
   public convenience init(
     roundedRect rect: CGRect, cornerWidth: CGFloat, cornerHeight: CGFloat,
     transform: UnsafePointer<CGAffineTransform>?
@@ -29,31 +29,32 @@ nonisolated public class CGPath: Hashable {
 
   // MARK: Copies
 
-  /// The same path; it cannot change.
+  /// Returns an immutable copy.
   public func copy() -> CGPath? { CGPath(path) }
-  /// The same path, that can change.
+  /// Returns a mutable copy.
   public func mutableCopy() -> CGMutablePath? { CGMutablePath(path) }
 
-  /// The path, transformed.
+  /// Returns a transformed copy.
   public func copy(using transform: UnsafePointer<CGAffineTransform>?) -> CGPath? {
     CGPath(path.applying(transform?.pointee ?? .identity))
   }
 
-  /// The path, transformed, that can change.
+  /// Returns a transformed mutable copy.
   public func mutableCopy(using transform: UnsafePointer<CGAffineTransform>?) -> CGMutablePath? {
     CGMutablePath(path.applying(transform?.pointee ?? .identity))
   }
 
-  /// The parts that a pattern of lengths draws.
-  /// - Note: Differs from CoreGraphics: curves come back as short straight lines.
+  /// Returns the dashes of the path.
+  /// - Note: Differs from CoreGraphics: curves become short straight lines.
   public func copy(
     dashingWithPhase phase: CGFloat, lengths: [CGFloat], transform: CGAffineTransform = .identity
   ) -> CGPath {
     CGPath(path.dashed(phase: phase, lengths: lengths).applying(transform))
   }
 
-  /// What a stroke would cover.
-  /// - Note: Differs from CoreGraphics: it comes in pieces that overlap, to be filled by winding.
+  /// Returns the outline of a stroke.
+  /// - Note: Differs from CoreGraphics: it consists of overlapping parts, which must be filled by
+  ///   the winding rule.
   public func copy(
     strokingWithWidth lineWidth: CGFloat, lineCap: CGLineCap, lineJoin: CGLineJoin,
     miterLimit: CGFloat, transform: CGAffineTransform = .identity
@@ -63,23 +64,23 @@ nonisolated public class CGPath: Hashable {
     return CGPath(path.stroked(style).applying(transform))
   }
 
-  /// The path with its curves broken into straight lines.
+  /// Returns a copy with straight lines in place of curves.
   public func flattened(threshold: CGFloat) -> CGPath {
     CGPath(Path(polylines: path.flattened(tolerance: threshold)))
   }
 
-  // MARK: Questions
+  // MARK: Queries
 
-  /// Whether there is nothing in it.
+  /// Whether the path is empty.
   public var isEmpty: Bool { path.isEmpty }
-  /// Where it ends.
+  /// The end of the path.
   public var currentPoint: CGPoint { path.currentPoint ?? .zero }
-  /// Around all points, those that pull at the curves included.
+  /// The bounding box of all points, including control points.
   public var boundingBox: CGRect { path.controlBounds }
-  /// Around what would be filled.
+  /// The bounding box of the path itself.
   public var boundingBoxOfPath: CGRect { path.bounds }
 
-  /// Whether a point is inside, by that rule.
+  /// Whether the path contains a point, by a fill rule.
   public func contains(
     _ point: CGPoint, using rule: CGPathFillRule = .winding,
     transform: CGAffineTransform = .identity
@@ -87,7 +88,7 @@ nonisolated public class CGPath: Hashable {
     path.applying(transform).contains(point, rule: rule.value)
   }
 
-  /// Whether it is one upright rectangle, which then is written to `rect`.
+  /// Whether the path is an unrotated rectangle, which is then written to `rect`.
   public func isRect(_ rect: UnsafeMutablePointer<CGRect>?) -> Bool {
     let box = path.bounds
     guard path.flattened().count == 1, let line = path.flattened().first,
@@ -98,12 +99,12 @@ nonisolated public class CGPath: Hashable {
     return true
   }
 
-  /// Calls a closure with each element in turn; the points are valid only meanwhile.
+  /// Calls a closure with each element; its points are valid only during the call.
   public func applyWithBlock(_ block: (UnsafePointer<CGPathElement>) -> Void) {
     for element in path.elements {
       var (type, points) = element.parts
       points.withUnsafeMutableBufferPointer { buffer in
-        // A closed element has no points, and yet one has to say where they are.
+        // An element that closes a subpath has no points, but needs a pointer.
         guard let start = buffer.baseAddress else { return }
         var part = CGPathElement(type: type, points: start)
         block(&part)
@@ -118,17 +119,17 @@ nonisolated public class CGPath: Hashable {
   public func hash(into hasher: inout Hasher) { hasher.combine(path.elements) }
 }
 
-/// One part of a path.
+/// An element of a path.
 nonisolated public struct CGPathElement {
-  /// What the element does.
+  /// The kind of the element.
   public var type: CGPathElementType
-  /// One point, two for a quadratic curve, three for a cubic one: the end comes last.
+  /// The points: one, two for a quadratic curve, three for a cubic curve; the end is the last.
   public var points: UnsafeMutablePointer<CGPoint>
 }
 
-/// What an element of a path does.
+/// The kind of an element.
 nonisolated public enum CGPathElementType: Int32, Sendable {
-  /// Begins a part.
+  /// Begins a subpath.
   case moveToPoint = 0
   /// Adds a straight line.
   case addLineToPoint = 1
@@ -136,7 +137,7 @@ nonisolated public enum CGPathElementType: Int32, Sendable {
   case addQuadCurveToPoint = 2
   /// Adds a curve with two control points.
   case addCurveToPoint = 3
-  /// Goes back to where the part began.
+  /// Closes the subpath.
   case closeSubpath = 4
 }
 

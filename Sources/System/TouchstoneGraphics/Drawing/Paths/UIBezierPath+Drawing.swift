@@ -1,26 +1,26 @@
 import Foundation
 import Pictures
 
-/// Into the current context, if there is one.
+/// Drawing in the current context, if there is one.
 nonisolated extension UIBezierPath {
-  /// Fills with the context's fill colour.
+  /// Fills the path with the context's fill colour.
   public func fill() { fill(with: .normal, alpha: 1) }
 
-  /// Strokes with the context's stroke colour.
+  /// Strokes the path with the context's stroke colour.
   public func stroke() { stroke(with: .normal, alpha: 1) }
 
-  /// Fills it in the present context, mixed with what is there.
+  /// Fills the path with a blend mode and an opacity.
   public func fill(with blendMode: CGBlendMode, alpha: CGFloat) {
     let rule: CGPathFillRule = usesEvenOddFillRule ? .evenOdd : .winding
     draw(blendMode, alpha) { $0.fill(self.path, rule) }
   }
 
-  /// Strokes it in the present context, mixed with what is there.
+  /// Strokes the path with a blend mode and an opacity.
   public func stroke(with blendMode: CGBlendMode, alpha: CGFloat) {
     draw(blendMode, alpha) { $0.stroke(self.path, self.strokeStyle) }
   }
 
-  /// Nothing is drawn outside any more until the context's state is restored.
+  /// Clips the context to the path until its state is restored.
   public func addClip() {
     UIGraphicsGetCurrentContext()?.clip(
       to: path, usesEvenOddFillRule ? .evenOdd : .winding)

@@ -1,9 +1,9 @@
 import Foundation
 import Pictures
 
-/// A path that knows how it is stroked and filled.
+/// A path with properties for stroking and filling.
 nonisolated open class UIBezierPath: NSObject, NSCopying {
-  /// The path as CoreGraphics has it.
+  /// The equivalent CoreGraphics path.
   open var cgPath: CGPath {
     get { CGPath(path) }
     set { path = newValue.path }
@@ -12,22 +12,22 @@ nonisolated open class UIBezierPath: NSObject, NSCopying {
 
   // MARK: Style
 
-  /// How wide its line is, in points; 1 unless set.
+  /// The width of a stroke, in points; 1 unless set.
   open var lineWidth: CGFloat = 1
-  /// How its line ends.
+  /// The shape of the ends of a stroke.
   open var lineCapStyle = CGLineCap.butt
-  /// How its lines meet.
+  /// The shape of the corners of a stroke.
   open var lineJoinStyle = CGLineJoin.miter
-  /// How far a corner may stick out before it is cut; 10 unless set.
+  /// The limit of miters, relative to the line width; 10 unless set.
   open var miterLimit: CGFloat = 10
-  /// How exactly curves are followed; kept, they stay curves.
+  /// The accuracy of curves. It is stored and has no effect: curves are not flattened.
   open var flatness: CGFloat = 0.6
-  /// Whether the even-odd rule says what is inside.
+  /// Whether the even-odd rule determines the inside.
   open var usesEvenOddFillRule = false
   private var dash: [CGFloat] = []
   private var dashPhase: CGFloat = 0
 
-  // MARK: Making one
+  // MARK: Creating
 
   public override init() { super.init() }
 
@@ -41,13 +41,13 @@ nonisolated open class UIBezierPath: NSObject, NSCopying {
     self.init(Path(ellipseIn: rect))
   }
 
-  /// Makes a rectangle with round corners.
+  /// Makes a rectangle with rounded corners.
   public convenience init(roundedRect rect: CGRect, cornerRadius: CGFloat) {
     self.init()
     path.addRoundedRect(rect, radii: CGSize(width: cornerRadius, height: cornerRadius))
   }
 
-  /// Makes a rectangle of which some corners are round.
+  /// Makes a rectangle with some rounded corners.
   public convenience init(
     roundedRect rect: CGRect, byRoundingCorners corners: UIRectCorner, cornerRadii: CGSize
   ) {
@@ -56,7 +56,8 @@ nonisolated open class UIBezierPath: NSObject, NSCopying {
     path.addRoundedRect(rect, radii: cornerRadii, corners: all)
   }
 
-  /// - Parameter clockwise: as seen where y points down.
+  /// Makes an arc of a circle.
+  /// - Parameter clockwise: The direction, with y downwards.
   public convenience init(
     arcCenter center: CGPoint, radius: CGFloat, startAngle: CGFloat, endAngle: CGFloat,
     clockwise: Bool
@@ -67,7 +68,7 @@ nonisolated open class UIBezierPath: NSObject, NSCopying {
       clockwise: clockwise)
   }
 
-  /// Makes a path like that of CoreGraphics.
+  /// Makes a path from a CoreGraphics path.
   public convenience init(cgPath: CGPath) { self.init(cgPath.path) }
 
   private convenience init(_ path: Path) {
@@ -82,9 +83,9 @@ nonisolated open class UIBezierPath: NSObject, NSCopying {
     return copy
   }
 
-  // MARK: Drawing on it
+  // MARK: Adding to the path
 
-  /// Begins a part at a point.
+  /// Begins a subpath at a point.
   open func move(to point: CGPoint) { path.move(to: point) }
   /// Adds a straight line to a point.
   open func addLine(to point: CGPoint) { path.line(to: point) }
@@ -96,16 +97,17 @@ nonisolated open class UIBezierPath: NSObject, NSCopying {
   open func addCurve(to endPoint: CGPoint, controlPoint1: CGPoint, controlPoint2: CGPoint) {
     path.cubic(to: endPoint, control1: controlPoint1, control2: controlPoint2)
   }
-  /// Goes back to where this part began.
+  /// Closes the current subpath.
   open func close() { path.close() }
-  /// Leaves nothing in it.
+  /// Removes all points.
   open func removeAllPoints() { path = Path() }
   /// Adds another path.
   open func append(_ bezierPath: UIBezierPath) { path.add(bezierPath.path) }
-  /// Transforms it.
+  /// Applies a transform to the path.
   open func apply(_ transform: CGAffineTransform) { path = path.applying(transform) }
 
-  /// - Parameter clockwise: as seen where y points down.
+  /// Adds an arc of a circle.
+  /// - Parameter clockwise: The direction, with y downwards.
   open func addArc(
     withCenter center: CGPoint, radius: CGFloat, startAngle: CGFloat, endAngle: CGFloat,
     clockwise: Bool
@@ -114,36 +116,37 @@ nonisolated open class UIBezierPath: NSObject, NSCopying {
       center: center, radius: radius, from: startAngle, to: endAngle, isIncreasing: clockwise)
   }
 
-  /// The same lines drawn from their ends.
+  /// Returns the path with reversed direction.
   open func reversing() -> UIBezierPath {
     let reversed = UIBezierPath(path.reversed)
     reversed.take(style: self)
     return reversed
   }
 
-  // MARK: Questions
+  // MARK: Queries
 
-  /// Whether there is nothing in it.
+  /// Whether the path is empty.
   open var isEmpty: Bool { path.isEmpty }
-  /// Around what is drawn, without the width of a stroke.
+  /// The bounding box of the path, without the width of a stroke.
   open var bounds: CGRect { path.bounds }
-  /// Where it ends.
+  /// The end of the path.
   open var currentPoint: CGPoint { path.currentPoint ?? .zero }
 
-  /// Whether a fill would cover the point.
+  /// Whether a fill covers the point.
   open func contains(_ point: CGPoint) -> Bool {
     path.contains(point, rule: usesEvenOddFillRule ? .evenOdd : .winding)
   }
 
   // MARK: Dashes
 
-  /// - Parameter pattern: lengths that are drawn and left out in turn; `nil` for a whole line.
+  /// Sets the dash pattern.
+  /// - Parameter pattern: The lengths of dashes and gaps in points; `nil` for a solid line.
   open func setLineDash(_ pattern: UnsafePointer<CGFloat>?, count: Int, phase: CGFloat) {
     dash = pattern.map { Array(UnsafeBufferPointer(start: $0, count: count)) } ?? []
     dashPhase = phase
   }
 
-  /// Tells how the line is interrupted, as far as the pointers are given.
+  /// Writes the dash pattern to those pointers that are not `nil`.
   open func getLineDash(
     _ pattern: UnsafeMutablePointer<CGFloat>?, count: UnsafeMutablePointer<Int>?,
     phase: UnsafeMutablePointer<CGFloat>?
@@ -180,7 +183,7 @@ nonisolated open class UIBezierPath: NSObject, NSCopying {
   public override var hash: Int { path.hashValue }
 }
 
-/// Corners of a rectangle.
+/// A set of corners of a rectangle.
 nonisolated public struct UIRectCorner: OptionSet, Sendable, Hashable {
   public let rawValue: UInt
   public init(rawValue: UInt) { self.rawValue = rawValue }
@@ -192,6 +195,6 @@ nonisolated public struct UIRectCorner: OptionSet, Sendable, Hashable {
   public static let bottomLeft = UIRectCorner(rawValue: 4)
   /// The lower right corner.
   public static let bottomRight = UIRectCorner(rawValue: 8)
-  /// All four.
+  /// All four corners.
   public static let allCorners = UIRectCorner(rawValue: .max)
 }

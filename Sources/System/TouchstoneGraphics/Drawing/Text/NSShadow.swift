@@ -1,10 +1,10 @@
 import Foundation
 
-/// The shadow of text; kept and not drawn.
+/// The shadow of text. It is stored and not drawn.
 nonisolated open class NSShadow: NSObject, NSCopying {
-  /// How far it is moved, in points.
+  /// The offset of the shadow, in points.
   open var shadowOffset = CGSize.zero
-  /// How blurred it is, in points.
+  /// The blur of the shadow, in points.
   open var shadowBlurRadius: CGFloat = 0
   /// Its `UIColor`.
   open var shadowColor: Any?

@@ -1,19 +1,19 @@
 import Foundation
 
-/// A picture or a file that stands in a text as one character.
+/// An image or a file that is one character of a text.
 ///
-/// - Note: Differs from UIKit: it is kept with the text, and its picture is not drawn.
+/// - Note: Differs from UIKit: it is stored with the text, and its image is not drawn.
 nonisolated open class NSTextAttachment: NSObject {
   /// The character that stands for an attachment.
   public class var character: Int { 0xFFFC }
 
-  /// A file's bytes.
+  /// The data of the file.
   open var contents: Data?
-  /// What kind of file it is.
+  /// The type of the file.
   open var fileType: String?
-  /// The picture.
+  /// The image.
   open var image: UIImage?
-  /// Where it lies, from the start of the line's bottom, in points.
+  /// The bounds, relative to the start of the line's bottom, in points.
   open var bounds = CGRect.zero
 
   /// Makes an attachment of a file.
@@ -23,7 +23,7 @@ nonisolated open class NSTextAttachment: NSObject {
     super.init()
   }
 
-  /// Makes an attachment of a picture.
+  /// Makes an attachment of an image.
   public init(image: UIImage) {
     self.image = image
     super.init()
@@ -33,7 +33,7 @@ nonisolated open class NSTextAttachment: NSObject {
 }
 
 extension NSAttributedString {
-  /// A text of one character, with an attachment.
+  /// Makes a text of one character with an attachment.
   public convenience init(attachment: NSTextAttachment) {
     self.init(string: "\u{FFFC}", attributes: [.attachment: attachment])
   }

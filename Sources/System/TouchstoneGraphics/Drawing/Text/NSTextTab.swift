@@ -1,6 +1,6 @@
 import Foundation
 
-/// A place in a line to which a tab leads.
+/// A tab stop of a line.
 nonisolated open class NSTextTab: NSObject {
   /// A key of options.
   public struct OptionKey: RawRepresentable, Hashable, Sendable {
@@ -10,14 +10,14 @@ nonisolated open class NSTextTab: NSObject {
     public static let columnTerminators = OptionKey(rawValue: "NSTabColumnTerminatorsAttributeName")
   }
 
-  /// How text lies at the place.
+  /// The alignment of the text at the tab stop.
   public let alignment: NSTextAlignment
-  /// How far the place is from the edge, in points.
+  /// The distance from the edge to the tab stop, in points.
   public let location: CGFloat
-  /// What else was said of it.
+  /// Further options of the tab stop.
   public let options: [OptionKey: Any]
 
-  /// Makes a place.
+  /// Makes a tab stop.
   public init(
     textAlignment alignment: NSTextAlignment, location loc: CGFloat,
     options: [OptionKey: Any] = [:]

@@ -9,41 +9,41 @@ nonisolated extension NSAttributedString.Key {
   public static let backgroundColor = NSAttributedString.Key(rawValue: "NSBackgroundColor")
   /// An `NSParagraphStyle`.
   public static let paragraphStyle = NSAttributedString.Key(rawValue: "NSParagraphStyle")
-  /// How much wider letters stand, in points.
+  /// The kerning, in points.
   public static let kern = NSAttributedString.Key(rawValue: "NSKern")
   /// An `NSUnderlineStyle` below the letters.
   public static let underlineStyle = NSAttributedString.Key(rawValue: "NSUnderline")
   /// An `NSUnderlineStyle` through the letters.
   public static let strikethroughStyle = NSAttributedString.Key(rawValue: "NSStrikethrough")
-  /// How far letters are raised, in points.
+  /// The offset from the baseline, in points.
   public static let baselineOffset = NSAttributedString.Key(rawValue: "NSBaselineOffset")
 
-  // These are kept with the text and not drawn.
+  // These are stored with the text and not drawn.
   /// The `UIColor` of the letters' outlines.
   public static let strokeColor = NSAttributedString.Key(rawValue: "NSStrokeColor")
-  /// How wide the letters' outlines are, in percent of the font's size.
+  /// The width of the letters' outlines, in percent of the font's size.
   public static let strokeWidth = NSAttributedString.Key(rawValue: "NSStrokeWidth")
   /// An `NSShadow`.
   public static let shadow = NSAttributedString.Key(rawValue: "NSShadow")
-  /// Whether letters are joined, a number.
+  /// The number of the ligature option.
   public static let ligature = NSAttributedString.Key(rawValue: "NSLigature")
-  /// How far letters lean.
+  /// The obliqueness of the letters.
   public static let obliqueness = NSAttributedString.Key(rawValue: "NSObliqueness")
-  /// How much wider letters are.
+  /// The horizontal expansion of the letters.
   public static let expansion = NSAttributedString.Key(rawValue: "NSExpansion")
-  /// How much wider letters stand, in points.
+  /// The tracking, in points.
   public static let tracking = NSAttributedString.Key(rawValue: "CTTracking")
-  /// A `URL` or a text.
+  /// A `URL` or a string.
   public static let link = NSAttributedString.Key(rawValue: "NSLink")
-  /// The `UIColor` of lines below letters.
+  /// The `UIColor` of underlines.
   public static let underlineColor = NSAttributedString.Key(rawValue: "NSUnderlineColor")
-  /// The `UIColor` of lines through letters.
+  /// The `UIColor` of strikethrough lines.
   public static let strikethroughColor = NSAttributedString.Key(rawValue: "NSStrikethroughColor")
   /// A text effect by its name.
   public static let textEffect = NSAttributedString.Key(rawValue: "NSTextEffect")
 }
 
-/// Lines below or through text.
+/// The style of underlines and strikethrough lines.
 nonisolated public struct NSUnderlineStyle: OptionSet, Sendable {
   public let rawValue: Int
   public init(rawValue: Int) { self.rawValue = rawValue }
@@ -55,47 +55,47 @@ nonisolated public struct NSUnderlineStyle: OptionSet, Sendable {
   public static let double = NSUnderlineStyle(rawValue: 9)
 }
 
-/// Where lines that are too long are broken or cut.
+/// The wrapping or truncation of long lines.
 nonisolated public enum NSLineBreakMode: Int, Sendable {
-  /// Between words.
+  /// Wraps at words.
   case byWordWrapping = 0
-  /// Between any two letters.
+  /// Wraps at characters.
   case byCharWrapping = 1
-  /// Not at all; what is too long is cut off.
+  /// Clips the line.
   case byClipping = 2
-  /// Not at all; the beginning is left out.
+  /// Truncates the beginning.
   case byTruncatingHead = 3
-  /// Not at all; the end is left out.
+  /// Truncates the end.
   case byTruncatingTail = 4
-  /// Not at all; the middle is left out.
+  /// Truncates the middle.
   case byTruncatingMiddle = 5
 
-  /// Whether letters that do not fit are replaced by dots.
+  /// Whether truncated text is replaced by dots.
   package var truncates: Bool {
     self == .byTruncatingTail || self == .byTruncatingHead || self == .byTruncatingMiddle
   }
   var wraps: Bool { self == .byWordWrapping || self == .byCharWrapping }
 }
 
-/// How text is measured.
+/// The options for measuring text.
 nonisolated public struct NSStringDrawingOptions: OptionSet, Sendable {
   public let rawValue: Int
   public init(rawValue: Int) { self.rawValue = rawValue }
-  /// Several lines, broken at the width.
+  /// Several lines, wrapped at the width.
   public static let usesLineFragmentOrigin = NSStringDrawingOptions(rawValue: 1)
-  /// The room between lines counts.
+  /// Includes the spacing between lines.
   public static let usesFontLeading = NSStringDrawingOptions(rawValue: 2)
-  /// The letters' own shapes count; here as all.
+  /// Uses the bounds of the glyphs; it has no effect here.
   public static let usesDeviceMetrics = NSStringDrawingOptions(rawValue: 8)
-  /// The last line that fits ends with dots.
+  /// Truncates the last visible line.
   public static let truncatesLastVisibleLine = NSStringDrawingOptions(rawValue: 32)
 }
 
-/// What drawing text had to change; nothing is changed here.
+/// The adjustments that drawing a text needed; there are none here.
 nonisolated open class NSStringDrawingContext: NSObject {
-  /// How small the text may become, by its size.
+  /// The minimum scale of the text.
   open var minimumScaleFactor: CGFloat = 0
-  /// How small the text has become: not at all here.
+  /// The actual scale of the text, which is always 1 here.
   open var actualScaleFactor: CGFloat { 1 }
   public override init() { super.init() }
 }

@@ -140,7 +140,7 @@ nonisolated package struct TextLayout {
   }
 }
 
-/// How a part of a text looks.
+/// The attributes of a part of a text.
 nonisolated private struct TextStyle {
   let font: UIFont
   let color: UIColor

@@ -163,6 +163,8 @@ const input = new Input(find("stage"), {
   interrupt: (stamp, reason) => connection.send("interrupt", { stamp, reason }),
   moved: () => stage.drawFingers(input.ghosts),
   center: () => ({ x: scene.size[0] / 2, y: scene.size[1] / 2 }),
+  // The keyboard's window is there as long as a text is edited.
+  writes: () => [...scene.views.values()].some((view) => view.class === "KeyboardWindow" && !view.hidden),
 });
 const meter = new Meter({
   box: find("meter"), ask: (stamp) => connection.send("ping", { stamp }),

@@ -42,6 +42,8 @@ export class Gestures {
   /** Offers what the scene's recognizers are for. */
   rebuild() {
     const kinds = new Set([...this.scene.recognizers.values()].map(({ kind }) => kind));
+    // A part of each scroll view, which no gesture is for.
+    kinds.delete("ContentTouchDelay");
     const known = ORDER.filter((kind) => kinds.has(kind));
     const custom = [...kinds].filter((kind) => !ORDER.includes(kind)).slice(0, 2);
     const offered = known.length || custom.length ? [...known, ...custom] : ["tap", "pan"];

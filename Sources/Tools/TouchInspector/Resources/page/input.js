@@ -14,8 +14,8 @@ const MODIFIERS = [
 
 export class Input {
   /** `place` turns client coordinates into points of the scene; `send` takes a list of frames. */
-  constructor(surface, { place, send, interrupt, moved, center }) {
-    Object.assign(this, { surface, place, send, interrupt, moved, center });
+  constructor(surface, { place, send, interrupt, moved, center, writes }) {
+    Object.assign(this, { surface, place, send, interrupt, moved, center, writes });
     this.fingers = new Map(); // pointer id → {id, x, y, twin?, type}
     this.made = new Map(); // those that the page makes itself
     this.frames = [];
@@ -330,8 +330,8 @@ export class Input {
     if (event.code === "Tab" || event.ctrlKey || event.metaKey || event.target !== this.surface) return;
     const usage = keyUsages[event.code];
     if (usage === undefined) return;
-    // Letters are the page's keys as well; a scene that listens hears both.
-    if (event.key.length > 1 || event.key === " ") {
+    // Letters are the page's keys as well, unless a text in the scene is edited.
+    if (event.key.length > 1 || event.key === " " || this.writes()) {
       event.preventDefault();
       event.stopPropagation();
     }

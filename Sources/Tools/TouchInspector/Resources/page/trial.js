@@ -50,19 +50,20 @@ export class Trials {
 
 /** What of everybody's course is another one. */
 function differences(before, after) {
-  const old = new Map(before.courses.map((course) => [course.id, course]));
-  const rows = after.courses.map(({ id, name, attempts }) => (
+  const all = (run) => [...run.courses, ...(run.touches ?? [])];
+  const old = new Map(all(before).map((course) => [course.id, course]));
+  const rows = all(after).map(({ id, name, attempts }) => (
     { name, from: old.has(id) ? spell(old.get(id).attempts) : "was not there", to: spell(attempts) }));
-  const present = new Set(after.courses.map(({ id }) => id));
-  for (const { id, name, attempts } of before.courses) {
+  const present = new Set(all(after).map(({ id }) => id));
+  for (const { id, name, attempts } of all(before)) {
     if (!present.has(id)) rows.push({ name, from: spell(attempts), to: "is not there" });
   }
   const changed = rows.filter(({ from, to }) => from !== to);
   const rest = rows.length - changed.length;
-  const others = rest === 1 ? "One other recognizer does what it did." : `${rest} other recognizers do what they did.`;
+  const others = rest === 1 ? "One other does what it did." : `${rest} others do what they did.`;
   return make("div", { className: "differences" },
     changed.length ? make("table", {},
-      make("thead", {}, make("tr", {}, ...["Recognizer", "Before", "After"].map((title) => make("th", { scope: "col" }, title)))),
+      make("thead", {}, make("tr", {}, ...["Recognizer or touch", "Before", "After"].map((title) => make("th", { scope: "col" }, title)))),
       make("tbody", {}, ...changed.map(({ name, from, to }) => make("tr", {},
         make("th", { scope: "row" }, name), make("td", {}, from), make("td", { className: "new" }, to)))))
       : make("p", {}, "With these fingers nothing changes."),
