@@ -193,12 +193,14 @@ let package = Package(
     .target(name: "InertMaps", dependencies: ["TouchstoneControls", "TouchstoneCore"]),
     .target(name: "InertMedia", dependencies: ["TouchstoneControllers", "TouchstoneCore"]),
     .target(name: "InertWeb", dependencies: ["TouchstoneCore", "TouchstoneScrolling"]),
+    .target(
+      name: "PartialCombine", dependencies: ["TouchstoneCore"], swiftSettings: mainActor),
     .target(name: "_Testing_UIKit"),
     .target(
       name: "UIKit",
       dependencies: [
-        "InertCoreData", "InertMaps", "InertMedia", "InertWeb", "Touchstone", "UIKitSubmodules",
-        "UnifiedLogging", "_Testing_UIKit",
+        "InertCoreData", "InertMaps", "InertMedia", "InertWeb", "PartialCombine", "Touchstone",
+        "UIKitSubmodules", "UnifiedLogging", "_Testing_UIKit",
       ] + uiKitFloors.map { .byName(name: $0) } + standIns),
 
     // Kit: stories, and fingers for tests.

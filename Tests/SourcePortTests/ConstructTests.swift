@@ -43,7 +43,26 @@ import Testing
       ("f(CGRectInset(r, 1, 2))", "f((r).insetBy(dx: 1, dy: 2))"),
       ("f(CGPointZero)", "f(CGPoint.zero)"),
       ("f(Bundle(for: C.self))", "f(Bundle.ported(for: C.self))"),
+      (
+        "Bundle.main.url(forResource: n, withExtension: nil)",
+        "Bundle.portedMain().url(forResource: n, withExtension: nil)"
+      ),
+      ("f(Bundle.main.bundleIdentifier)", "f(Bundle.main.bundleIdentifier)"),
       ("f(type(of: c).description())", "f(String(reflecting: type(of: c)))"),
+      ("f(T.description())", "f(String(reflecting: T.self))"),
+      ("f(Card.self.description())", "f(String(reflecting: Card.self))"),
+      ("f(s.size(attributes: a))", "f(s.size(withAttributes: a))"),
+      ("class C { open static let n = 1 }", "class C { public static let n = 1 }"),
+      ("class C { open let n = 1 }", "class C { public let n = 1 }"),
+      (
+        "extension CGFloat { func f() { abs(1) } }",
+        "extension CGFloat { func f() { Swift.abs(1) } }"
+      ),
+      (
+        "if let a = UIApplication.shared.delegate?.window, let b = a {}",
+        "if let a = UIApplication.shared.delegate.map({ $0.window }), let b = a {}"
+      ),
+      ("UIApplication.shared.delegate?.window = w", "UIApplication.shared.delegate?.window = w"),
       ("f(UIScreen.mainScreen().bounds)", "f(UIScreen.main.bounds)"),
       ("f(UIColor.redColor())", "f(UIColor.red)"),
       ("f(NSNotification.Name.UIKeyboardWillShow)", "f(UIResponder.keyboardWillShowNotification)"),
@@ -81,9 +100,12 @@ import Testing
   func foreignOverride() {
     #expect(
       notes("extension UIView {\n  override var next: UIResponder? { nil }\n}") == [
-        "/app/A.swift:2:3: error: only Objective-C lets an extension override what UIView does; "
-          + "override it in a subclass"
+        "/app/A.swift:2:3: warning: only Objective-C lets an extension override what UIView does; "
+          + "this is never called here: override it in a subclass"
       ])
+    #expect(
+      ported("extension UIView {\n  override var next: UIResponder? { super.next }\n}")
+        == "extension UIView {\n           var _port_aside_next: UIResponder? { super.next }\n}")
   }
 
   @Test("a reset of a recognizer's own, where UIKit's is hidden, is another")

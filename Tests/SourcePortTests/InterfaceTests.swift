@@ -82,7 +82,7 @@ import Testing
       <visualEffectView id="e"><view key="contentView" id="c"><subviews>
       <label id="b"/>
       </subviews></view></visualEffectView>
-      <wkWebView id="w"/>
+      <sceneKitView id="w"/>
       </objects></document>
       """
     let swift = "class V: UIView { @IBOutlet var label: UILabel!; @IBOutlet var web: UIView! }"

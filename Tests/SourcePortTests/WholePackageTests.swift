@@ -287,7 +287,7 @@ import Testing
         } }
       """
     let ported = files(source)[0]
-    #expect(ported.contains("x(NSValue.ported(a as AnyObject).cgPointValue.y)"))
+    #expect(ported.contains("x(PortedValue(a as AnyObject).cgPointValue.y)"))
     #expect(ported.contains("(t as? NSObject)?.performSelector(onMainThread"))
   }
 
@@ -353,12 +353,23 @@ import Testing
       }
       struct Ring: View {}
       """
-    let user = "import UIKit\nclass Coordinator {\n  var ring: Ring?\n  func keep() {}\n}\n"
+    let user = """
+      import UIKit
+      class Coordinator {
+        var ring: Ring?
+        func keep() {}
+      }
+      class Source: RingSource {
+        let ring: Ring
+        func count() {}
+      }
+      """
     let target = TargetPort([
       PortSource(path: "/app/A.swift", text: host), PortSource(path: "/app/B.swift", text: user),
     ]).ported()
     let (first, second) = (target.files[0].text, target.files[1].text)
     #expect(!first.contains("layoutSubviews") && first.contains("func turn()"))
     #expect(!second.contains("Ring") && second.contains("func keep() {}"))
+    #expect(!second.contains("class Source"))
   }
 }

@@ -10,6 +10,8 @@ struct PackageFolder {
     var isApp = false
     /// The folder of the app's pictures, because a test's bundle is often that of an example app.
     var pictures: URL?
+    /// What the Xcode project lists as resources, and keeps outside of the folder.
+    var listed: [URL] = []
   }
 
   let name: String
@@ -46,6 +48,7 @@ struct PackageFolder {
     name = main.name
     var library = Part(name: main.name, folder: main.folder, files: files)
     library.isApp = files.contains { Self.startsApp($0) }
+    library.listed = Self.listedResources(around: main.folder)
     self.library = library
     var tests = found.filter(\.isTest).map { ($0, Self.sources(of: $0)) }
     if tests.allSatisfy(\.1.isEmpty) {
@@ -93,6 +96,22 @@ struct PackageFolder {
     }
     return text.contains("@UIApplicationMain") || text.contains("@main")
       || file.lastPathComponent == "main.swift"
+  }
+
+  /// The files beside a target's folder that the Xcode project there has in a phase "Resources"; the first of each name.
+  private static func listedResources(around folder: URL) -> [URL] {
+    let home = folder.deletingLastPathComponent()
+    let names = (try? FileManager.default.contentsOfDirectory(atPath: home.path)) ?? []
+    guard let project = names.sorted().first(where: { $0.hasSuffix(".xcodeproj") }),
+      let text = try? SourceFiles.text(
+        of: home.appending(path: project).appending(path: "project.pbxproj"))
+    else { return [] }
+    var listed = Set(text.matches(of: /\/\* (.+?) in Resources \*\//).map { String($0.output.1) })
+    for own in SourceFiles.all(in: folder) { listed.remove(own.lastPathComponent) }
+    return SourceFiles.all(in: home).filter { file in
+      !file.pathComponents.contains { foreign.contains($0) }
+        && listed.remove(file.lastPathComponent) != nil
+    }
   }
 
   // MARK: Targets

@@ -95,7 +95,9 @@ struct PackagePort {
   }
 
   private static let resourceKinds = [
-    "strings", "stringsdict", "json", "png", "jpg", "jpeg", "plist", "txt",
+    "strings", "stringsdict", "json", "png", "jpg", "jpeg", "gif", "pdf", "plist", "txt", "html",
+    "css", "js", "csv",
+    "aif", "aiff", "caf", "m4a", "mp3", "wav", "m4v", "mov", "mp4", "otf", "ttf",
   ]
 
   private static let resourceFolder = "Resources"
@@ -110,7 +112,9 @@ struct PackagePort {
 
   private func resources(of part: PackageFolder.Part) -> [URL] {
     let pictures = part.pictures.map(SourceFiles.all) ?? []
-    let all = SourceFiles.all(in: part.folder) + pictures.filter { $0.path.contains(".imageset/") }
+    let all =
+      SourceFiles.all(in: part.folder) + part.listed
+      + pictures.filter { $0.path.contains(".imageset/") }
     return all.filter {
       Self.resourceKinds.contains($0.pathExtension.lowercased())
         && $0.lastPathComponent != "Info.plist"
@@ -124,7 +128,7 @@ struct PackagePort {
   private func usesBundle(_ part: PackageFolder.Part) -> Bool {
     part.files.contains { file in
       let text = (try? SourceFiles.text(of: file)) ?? ""
-      return text.contains("Bundle.module") || text.contains("return .module")
+      return text.contains("Bundle.module") || text.firstMatch(of: /[\s(:]\.module\b/) != nil
     }
   }
 

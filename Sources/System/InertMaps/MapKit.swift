@@ -85,8 +85,12 @@ open class MKPointAnnotation: NSObject, MKAnnotation {
   open var subtitle: String?
 
   public override init() { coordinate = CLLocationCoordinate2D() }
-  public init(coordinate: CLLocationCoordinate2D) { self.coordinate = coordinate }
-  public init(coordinate: CLLocationCoordinate2D, title: String?, subtitle: String?) {
+  public convenience init(coordinate: CLLocationCoordinate2D) {
+    self.init()
+    self.coordinate = coordinate
+  }
+  public convenience init(coordinate: CLLocationCoordinate2D, title: String?, subtitle: String?) {
+    self.init()
     self.coordinate = coordinate
     self.title = title
     self.subtitle = subtitle

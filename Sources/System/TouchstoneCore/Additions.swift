@@ -11,13 +11,14 @@ import Pictures
 // * its answers: `why(_:at:)` and `why(named:at:)` with `WhyReport`, `conflicts()` with
 //   `GestureConflict`, `blockages` with `Blockage`;
 // * its `profile`, a `TouchProfile`;
-// * `PortedRequirement`, `PortedWait`, `ManagedValue`, `KeyValueObserving` and `KeyValueChanges`, which ported
-//   sources call, and `AnimatedView`, by which short forms give way to an app's members;
+// * `PortedRequirement`, `PortedValue`, `PortedWait`, `ManagedValue`, `KeyValueObserving` and `KeyValueChanges`, which
+//   ported sources call, and `AnimatedView`, by which short forms give way to an app's members;
 // * of Objective-C's run time `Method`, `IMP`, `Protocol`, `class_getInstanceMethod`, `class_getClassMethod`,
 //   `class_getMethodImplementation`, `class_addMethod`, `class_replaceMethod`, `method_exchangeImplementations`,
 //   `method_getImplementation`, `method_getTypeEncoding`, `method_setImplementation`, `imp_implementationWithBlock`,
 //   `object_getClass`, `object_getClassName`, `autoreleasepool` and `_KeyValueCodingAndObserving`;
-// * of Darwin `HUGE`, `MAXFLOAT`, `NSEC_PER_SEC`, `NSEC_PER_MSEC`, `NSEC_PER_USEC`, `USEC_PER_SEC`, `OBJC_SYNC_SUCCESS` and
+// * of Darwin `OSStatus`, `noErr`, `kAudioServicesNoError`, `TARGET_OS_SIMULATOR`, `TARGET_IPHONE_SIMULATOR`, `HUGE`,
+//   `MAXFLOAT`, `NSEC_PER_SEC`, `NSEC_PER_MSEC`, `NSEC_PER_USEC`, `USEC_PER_SEC`, `OBJC_SYNC_SUCCESS` and
 //   `OBJC_SYNC_NOT_OWNING_THREAD_ERROR`;
 // * of XCTest `XCTContext` and `XCTActivity`;
 // * of Apple's other frameworks `AVMakeRect`, `CTFontManagerRegisterGraphicsFont`, `CIImage`, `CIColor`, `CIFilter`,

@@ -185,11 +185,11 @@ open class UICollectionViewLayout: NSObject {
   // MARK: Decorations
 
   /// Registers a class of decoration views for a kind; `nil` removes the registration.
-  public func register(_ viewClass: AnyClass?, forDecorationViewOfKind elementKind: String) {
+  open func register(_ viewClass: AnyClass?, forDecorationViewOfKind elementKind: String) {
     decorations[elementKind] = viewClass.map { .type($0) }
   }
   /// Registers a nib of a decoration view for a kind; `nil` removes the registration.
-  public func register(_ nib: UINib?, forDecorationViewOfKind elementKind: String) {
+  open func register(_ nib: UINib?, forDecorationViewOfKind elementKind: String) {
     decorations[elementKind] = nib.map { .nib($0) }
   }
 }

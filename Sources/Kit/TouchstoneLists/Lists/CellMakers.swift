@@ -7,8 +7,11 @@ import Synchronization
 /// Swift makes an object of a class that is a value only by a `required` initializer. So each class that is registered
 /// with a list, used by a registration or named in a nib has a maker here. Ported sources write it down.
 nonisolated enum CellMakers {
-  /// Makes a view of a class, for a reuse identifier and with a frame in a collection view.
-  typealias Maker = @MainActor (_ identifier: String?, _ frame: CGRect) -> UIView
+  /// Makes a view of a class: a cell's style, the reuse identifier, and the frame in a collection view.
+  typealias Maker =
+    @MainActor (
+      _ style: UITableViewCell.CellStyle, _ identifier: String?, _ frame: CGRect
+    ) -> UIView
 
   private static let makers = Mutex<[ObjectIdentifier: Maker]>([:])
 
@@ -18,12 +21,13 @@ nonisolated enum CellMakers {
 
   /// Makes a view of the class; `nil`, with a message that says what to add, if no maker is known.
   @MainActor static func make(
-    _ kind: AnyClass, identifier: String?, frame: CGRect = .zero, call: String
+    _ kind: AnyClass, style: UITableViewCell.CellStyle = .default, identifier: String?,
+    frame: CGRect = .zero, call: String
   ) -> UIView? {
     let name = String(reflecting: kind)
     _ = PortedModule.named(PortedModule.module(of: name))
     if let make = makers.withLock({ $0[ObjectIdentifier(kind)] }) {
-      return make(identifier, frame)
+      return make(style, identifier, frame)
     }
     UnknownClasses.report(
       "touchstone: \(name) has no maker, and a class of UIKit's stands in for it: add "
@@ -42,6 +46,23 @@ nonisolated enum CellMakers {
 }
 
 extension ObjCMethods {
+  /// A new cell of a class, as `cellType.init(style:reuseIdentifier:)` makes it on iOS.
+  @preconcurrency @MainActor public static func made<Cell: UITableViewCell>(
+    _ type: Cell.Type, style: UITableViewCell.CellStyle, reuseIdentifier: String?
+  ) -> Cell {
+    if let plain = UITableViewCell(style: style, reuseIdentifier: reuseIdentifier) as? Cell,
+      type == UITableViewCell.self
+    {
+      return plain
+    }
+    let call = "init(style:reuseIdentifier:)"
+    guard
+      let cell = CellMakers.make(type, style: style, identifier: reuseIdentifier, call: call)
+        as? Cell
+    else { preconditionFailure("no object of \(type) can be made without its name") }
+    return cell
+  }
+
   /// Adds a class of cells of tables that is registered, used by a registration, or named in a nib.
   /// ```swift
   /// table.add(making: MailCell.init(style:reuseIdentifier:))
@@ -49,20 +70,20 @@ extension ObjCMethods {
   @preconcurrency nonisolated public mutating func add<Cell: UITableViewCell>(
     making make: @escaping @MainActor (UITableViewCell.CellStyle, String?) -> Cell
   ) {
-    CellMakers.add(Cell.self) { identifier, _ in make(.default, identifier) }
+    CellMakers.add(Cell.self) { style, identifier, _ in make(style, identifier) }
   }
 
   /// Adds a class of headers and footers of tables.
   @preconcurrency nonisolated public mutating func add<Header: UITableViewHeaderFooterView>(
     making make: @escaping @MainActor (String?) -> Header
   ) {
-    CellMakers.add(Header.self) { identifier, _ in make(identifier) }
+    CellMakers.add(Header.self) { _, identifier, _ in make(identifier) }
   }
 
   /// Adds a class of cells or of other views of collections.
   @preconcurrency nonisolated public mutating func add<View: UICollectionReusableView>(
     making make: @escaping @MainActor (CGRect) -> View
   ) {
-    CellMakers.add(View.self) { _, frame in make(frame) }
+    CellMakers.add(View.self) { _, _, frame in make(frame) }
   }
 }

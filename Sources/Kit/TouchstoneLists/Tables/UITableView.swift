@@ -61,6 +61,8 @@ open class UITableView: UIScrollView {
   }
   /// The colour of the separators.
   open var separatorColor: UIColor? = .separator
+  /// What these lines do to what lies behind them; kept.
+  open var separatorEffect: UIVisualEffect?
   /// The insets of the separators.
   open var separatorInset = UITableViewCell.standardSeparatorInset
   /// The reference of `separatorInset`.

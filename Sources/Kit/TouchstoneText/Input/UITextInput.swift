@@ -34,16 +34,6 @@ open class UITextSelectionRect: NSObject {
   open var isVertical: Bool { false }
 }
 
-/// The direction in which text is written.
-nonisolated public enum NSWritingDirection: Int, Sendable {
-  /// The direction of the language.
-  case natural = -1
-  /// From the left to the right.
-  case leftToRight = 0
-  /// From the right to the left.
-  case rightToLeft = 1
-}
-
 /// A direction in the stored text.
 nonisolated public enum UITextStorageDirection: Int, Sendable {
   /// Towards the end.

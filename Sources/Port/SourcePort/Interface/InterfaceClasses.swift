@@ -16,7 +16,8 @@ enum InterfaceClasses {
     "collectionReusableView": "UICollectionReusableView", "collectionView": "UICollectionView",
     "collectionViewCell": "UICollectionViewCell", "collectionViewCellContentView": "UIView",
     "containerView": "UIView", "control": "UIControl", "datePicker": "UIDatePicker",
-    "imageView": "UIImageView", "label": "UILabel", "navigationBar": "UINavigationBar",
+    "imageView": "UIImageView", "label": "UILabel", "mapView": "MKMapView",
+    "navigationBar": "UINavigationBar",
     "pageControl": "UIPageControl", "pickerView": "UIPickerView",
     "progressView": "UIProgressView", "scrollView": "UIScrollView", "searchBar": "UISearchBar",
     "segmentedControl": "UISegmentedControl", "slider": "UISlider", "stackView": "UIStackView",
@@ -25,6 +26,7 @@ enum InterfaceClasses {
     "tableViewCellContentView": "UIView", "textField": "UITextField",
     "textView": "UITextView", "toolbar": "UIToolbar", "view": "UIView",
     "visualEffectView": "UIVisualEffectView", "window": "UIWindow",
+    "wkWebView": "WKWebView",
   ]
 
   /// Interface Builder really writes "pongPressGestureRecognizer" for a long press.

@@ -108,10 +108,13 @@ extension InterfaceFile {
   }
 
   private func finishCell(_ element: InterfaceElement, as name: String) {
-    if let view = content(of: element), let object = InterfaceObject(view) {
-      write("let \(object.variable) = \(name).contentView", for: view)
-      describe(view, as: object.variable)
-      made.append(object)
+    if let view = content(of: element) {
+      // Collections of Xcode before version 11 give it no identifier.
+      let object = InterfaceObject(view)
+      let content = object?.variable ?? name + "_content"
+      write("let \(content) = \(name).contentView", for: view)
+      describe(view, as: content)
+      if let object { made.append(object) }
     }
     guard element.name == "tableViewCell" else { return }
     let labels = [("textLabel", "text"), ("detailTextLabel", "detail"), ("imageView", "image")]

@@ -138,6 +138,10 @@ extension InterfaceFile {
     guard !path.isEmpty, steps.allSatisfy({ InterfaceValues.member(String($0)) != nil }) else {
       return refuse(attribute, "“\(path)” is no path of properties")
     }
+    if Self.layerProperties.contains(path), !declaresProperty(path) {
+      // iOS goes on too: a view has no such property, and says so in the log.
+      return warn(attribute, "no view has \(path); layer.\(path) is the layer's")
+    }
     let content = attribute.value("value")
     let literal: String? =
       switch attribute["type"] {
@@ -158,6 +162,12 @@ extension InterfaceFile {
     }
     write("\(name).\(path) = \(literal)", for: attribute)
   }
+
+  /// What extensions that are shared between apps often give views, and what stays in nibs without them.
+  private static let layerProperties: Set<String> = [
+    "borderColor", "borderWidth", "cornerRadius", "masksToBounds", "shadowColor", "shadowOffset",
+    "shadowOpacity", "shadowRadius",
+  ]
 
   private func pair(
     _ element: InterfaceElement, _ type: String, _ first: String, _ second: String

@@ -14,9 +14,15 @@ final class InterfaceFile {
   var controllerVariable: String?
   private(set) var notes: [PortNote] = []
   private var code = ""
+  /// Whether the target declares a property of that name.
+  let declaresProperty: (String) -> Bool
 
-  init(_ source: PortSource, _ document: InterfaceElement) {
+  init(
+    _ source: PortSource, _ document: InterfaceElement,
+    declaresProperty: @escaping (String) -> Bool
+  ) {
     self.source = source
+    self.declaresProperty = declaresProperty
     self.document = document
     var objects: [String: InterfaceObject] = [:]
     var guides = InterfaceGuides()

@@ -23,7 +23,7 @@ struct InterfaceTableFile {
       }
       guard let root = reader.root else { continue }
       notes += Self.leaveOutUnknownClasses(of: root, in: source, declarations)
-      let file = InterfaceFile(source, root)
+      let file = InterfaceFile(source, root, declaresProperty: declarations.hasProperty)
       let name = InterfaceValues.string(source.stem)
       if source.suffix == "xib" {
         functions += file.nib("nib_\(index)", &access)
@@ -36,8 +36,10 @@ struct InterfaceTableFile {
       notes += file.notes
     }
     tails = access.tails.sorted { $0.key < $1.key }.map { ($0.key, $0.value.sorted().joined()) }
+    let modules = ["MKMapView": "InertMaps", "WKWebView": "InertWeb"]
+      .filter { functions.contains($0.key) }.map { "import \($0.value)\n" }.sorted().joined()
     let text = """
-      import UIKit
+      \(modules)import UIKit
 
       /// The target's nibs and storyboards.
       @MainActor final class _PortInterface: InterfaceTable {

@@ -107,7 +107,8 @@ struct Declarations: Codable, Equatable, Sendable {
 
   /// A type's current name: old names are replaced unless the target declares them.
   func spelled(_ type: String) -> String {
-    RenamedTypes.names[type].flatMap { declares(type) ? nil : $0 } ?? type
+    if type == "Timer", !declares(type) { return "SceneTimer" }
+    return RenamedTypes.names[type].flatMap { declares(type) ? nil : $0 } ?? type
   }
 
   /// The full name of a type that is written in `scopes`; `nil` if the target does not declare it.

@@ -34,14 +34,23 @@ struct SwiftUIParts {
   /// Also removes declarations that mention a removed type in files that do not import SwiftUI.
   private mutating func leaveOutUses(of types: Set<String>, apartFrom files: [Int]) {
     guard !types.isEmpty else { return }
-    for file in sources.indices where !files.contains(file) {
-      let text = sources[file].text
-      guard types.contains(where: text.contains), PortLimits.refusal(of: sources[file]) == nil
-      else { continue }
-      let tree = Parser.parse(source: text)
-      guard PortLimits.admit(tree) else { continue }
-      leaveOut(SwiftUIFinder(tree, types).parts, of: file)
-    }
+    var types = types
+    var parts: [Int: [DeclSyntax]] = [:]
+    repeat {
+      let known = types
+      for file in sources.indices where !files.contains(file) {
+        let text = sources[file].text
+        guard known.contains(where: text.contains), PortLimits.refusal(of: sources[file]) == nil
+        else { continue }
+        let tree = Parser.parse(source: text)
+        guard PortLimits.admit(tree) else { continue }
+        let finder = SwiftUIFinder(tree, known)
+        parts[file] = finder.parts
+        types.formUnion(finder.types)
+      }
+      if types == known { break }
+    } while true
+    for (file, parts) in parts.sorted(by: { $0.key < $1.key }) { leaveOut(parts, of: file) }
   }
 
   private mutating func leaveOut(_ parts: [DeclSyntax], of file: Int) {
@@ -136,10 +145,27 @@ private struct SwiftUIFinder {
     let isAssociated = group.memberBlock.members.contains {
       $0.decl.is(AssociatedTypeDeclSyntax.self) && mentions(Syntax($0.decl))
     }
-    if isAssociated || all.contains(where: mentions) { return leaveOut(declaration) }
+    if isAssociated || all.contains(where: mentions) || extended.map(isPartOfType) == true {
+      return leaveOut(declaration)
+    }
     let first = parts.count
     for member in group.memberBlock.members { look(at: member.decl) }
+    // A view is one of UIKit's without it too; what only conforms to something may lack a requirement.
+    let isUIKit = group.inheritanceClause?.inheritedTypes.contains {
+      ["NS", "UI"].contains($0.type.trimmedDescription.prefix(2))
+    }
+    if !declaration.is(ExtensionDeclSyntax.self), isUIKit != true,
+      parts[first...].contains(where: \.isNeededState)
+    {
+      parts.removeSubrange(first...)
+      return leaveOut(declaration)
+    }
     leaveOutUses(of: parts[first...], in: group)
+  }
+
+  /// `Popover.Attributes` in an extension, of which the last part is left out.
+  private func isPartOfType(_ type: TypeSyntax) -> Bool {
+    type.tokens(viewMode: .sourceAccurate).contains { names.contains($0.text) }
   }
 
   /// Also removes the type's members that use a removed property.
@@ -191,6 +217,19 @@ private struct SwiftUIFinder {
 }
 
 extension DeclSyntax {
+  /// Whether it is a stored property that an initializer has to set.
+  fileprivate var isNeededState: Bool {
+    guard let variable = self.as(VariableDeclSyntax.self),
+      !variable.modifiers.has("static", "class", "lazy")
+    else { return false }
+    return variable.bindings.contains { binding in
+      let type = binding.typeAnnotation?.type
+      return binding.initializer == nil && binding.accessorBlock == nil
+        && type?.is(OptionalTypeSyntax.self) != true
+        && type?.is(ImplicitlyUnwrappedOptionalTypeSyntax.self) != true
+    }
+  }
+
   /// Its generic parameter and `where` clauses.
   fileprivate var genericClauses: [Syntax] {
     children(viewMode: .sourceAccurate).filter {

@@ -67,7 +67,7 @@ extension Rewriter {
 
   /// Apple's modules without a replacement.
   private static let absent: Set<String> = [
-    "Accelerate", "AudioToolbox", "Combine", "CoreAudio",
+    "Accelerate", "AudioToolbox", "CoreAudio",
     "CoreHaptics", "CoreImage", "CoreMotion", "CoreServices",
     "CoreTelephony", "CoreText", "CoreVideo", "GameController", "GameplayKit", "ImageIO",
     "LocalAuthentication", "MediaPlayer", "MessageUI", "Metal", "MetalKit",
@@ -83,6 +83,7 @@ extension Rewriter {
     "AVFoundation": "InertMedia", "AVKit": "InertMedia", "CoreMedia": "InertMedia",
     "CoreLocation": "InertMaps", "MapKit": "InertMaps", "WebKit": "InertWeb",
     "os": "UnifiedLogging", "OSLog": "UnifiedLogging", "CoreData": "InertCoreData",
+    "Combine": "PartialCombine",
   ]
 
   func rewriteImport(_ node: ImportDeclSyntax) {

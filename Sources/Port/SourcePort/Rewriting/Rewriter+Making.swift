@@ -5,8 +5,8 @@ import SwiftSyntax
 extension Rewriter {
   func rewriteMaking(_ node: FunctionCallExprSyntax) {
     let labels = node.arguments.map { $0.label?.text ?? "_" }
-    guard labels.isEmpty || labels == ["frame"], node.trailingClosure == nil,
-      let left = node.leftParen
+    guard labels.isEmpty || labels == ["frame"] || labels == ["style", "reuseIdentifier"],
+      node.trailingClosure == nil, let left = node.leftParen
     else { return }
     if let name = node.calledExpression.as(DeclReferenceExprSyntax.self)?.baseName,
       let bound = node.bound(ofGeneric: name.text), isMadeByUIKit(bound)
@@ -34,8 +34,19 @@ extension Rewriter {
   private func isMade(_ base: ExprSyntax) -> Bool {
     let text = base.trimmedDescription
     if text == "type(of: self)" || text == "Self" { return current.map(isMadeByUIKit) == true }
-    guard let written = type(of: base), written.hasSuffix(".Type") else { return false }
+    guard let written = type(of: base) ?? onlyType(of: base), written.hasSuffix(".Type") else {
+      return false
+    }
     return isMadeByUIKit(String(written.dropLast(5)))
+  }
+
+  /// The type that all properties of the target with that name have.
+  private func onlyType(of base: ExprSyntax) -> String? {
+    guard let name = base.as(MemberAccessExprSyntax.self)?.declName.baseName.text else {
+      return nil
+    }
+    let types = Set(declarations.types.values.compactMap { $0.properties[name] })
+    return types.count == 1 ? types.first : nil
   }
 
   private func isMadeByUIKit(_ written: String) -> Bool {

@@ -11,12 +11,7 @@ extension Rewriter {
     guard overrides || function.map({ isOverridden($0, of: current) }) == true else { return }
     let owner = declarations.resolve(current)
     guard let owner, declarations.isClass(owner), declarations.types[owner]?.bodyEnd != nil else {
-      if overrides {
-        refuse(
-          node,
-          "only Objective-C lets an extension override what \(current) does; "
-            + "override it in a subclass")
-      }
+      if overrides { keepAside(node, modifiers) }
       return
     }
     let access = lostAccess(of: node, modifiers)
@@ -28,6 +23,23 @@ extension Rewriter {
         line: file.line(of: node.positionAfterSkippingLeadingTrivia),
         forwarding: stays.map { "\n" + access + $0 }))
   }
+
+  /// An override in an extension of a class of UIKit's own keeps its place under another name, and nothing calls it.
+  private func keepAside(_ node: MemberBlockItemSyntax, _ modifiers: DeclModifierListSyntax) {
+    warn(
+      node,
+      "only Objective-C lets an extension override what \(current ?? "a class") does; "
+        + "this is never called here: override it in a subclass")
+    for modifier in modifiers where modifier.name.text == "override" { blank(modifier) }
+    if let function = node.decl.as(FunctionDeclSyntax.self) {
+      edits.insert(Self.aside, at: function.name.start)
+    }
+    for binding in node.decl.as(VariableDeclSyntax.self)?.bindings ?? [] {
+      edits.insert(Self.aside, at: binding.pattern.start)
+    }
+  }
+
+  private static let aside = "_port_aside_"
 
   /// The extension's access level, which must be repeated outside of it.
   private func lostAccess(of node: MemberBlockItemSyntax, _ modifiers: DeclModifierListSyntax)

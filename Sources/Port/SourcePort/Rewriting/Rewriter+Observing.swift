@@ -19,6 +19,9 @@ extension Rewriter {
   /// `override func responds(to:)`, `setValue(_:forKey:)`: `NSObject` has them here too, but they cannot be overridden.
   func rewriteForwarding(_ node: FunctionDeclSyntax) {
     let labels = node.signature.parameterClause.parameters.map(\.firstName.text)
+    if isAwakingOfPlainObject(node) {
+      for modifier in node.modifiers where modifier.name.text == "override" { blank(modifier) }
+    }
     guard Self.fixedMethods[node.name.text]?.contains(labels) == true, let current,
       declarations.overriding(node.name.text, labels).contains(
         declarations.resolve(current) ?? current),
@@ -26,6 +29,46 @@ extension Rewriter {
       !declarations.lineage(of: current).contains(where: { $0.hasPrefix("CA") })
     else { return }
     for modifier in node.modifiers where modifier.name.text == "override" { blank(modifier) }
+  }
+
+  /// `override func awakeFromNib()` of a class right below `NSObject`, which has the method on iOS alone.
+  private func isAwakingOfPlainObject(_ node: FunctionDeclSyntax) -> Bool {
+    guard Self.awaking.contains(node.name.text), node.modifiers.has("override"),
+      node.signature.parameterClause.parameters.isEmpty, let current
+    else { return false }
+    let owner = declarations.resolve(current) ?? current
+    let line = declarations.lineage(of: owner)
+    return line.contains("NSObject")
+      && line.allSatisfy { UIKitClasses.superclasses(of: $0).isEmpty }
+      && !(declarations.methods[node.name.text] ?? []).contains {
+        $0.type != owner && line.contains($0.type)
+      }
+  }
+
+  /// `super.awakeFromNib()` there.
+  func dropSuperOfPlainObject(_ node: FunctionCallExprSyntax) {
+    guard let member = node.calledExpression.as(MemberAccessExprSyntax.self),
+      member.base?.is(SuperExprSyntax.self) == true, node.arguments.isEmpty
+    else { return }
+    var parent = node.parent
+    while let at = parent, !at.is(FunctionDeclSyntax.self) { parent = at.parent }
+    guard let function = parent?.as(FunctionDeclSyntax.self), function.isMember,
+      function.name.text == member.declName.baseName.text, isAwakingOfPlainObject(function)
+    else { return }
+    replace(node, with: "()")
+  }
+
+  private static let awaking: Set<String> = ["awakeFromNib", "prepareForInterfaceBuilder"]
+
+  /// A segue of a storyboard is made by its class alone, so that its initializer is required here.
+  func requireIfOfSegue(_ node: InitializerDeclSyntax) {
+    let labels = node.signature.parameterClause.parameters.map(\.firstName.text)
+    guard labels == ["identifier", "source", "destination"], !node.modifiers.has("required"),
+      let current, declarations.inherits(current, from: "UIStoryboardSegue")
+    else { return }
+    for modifier in node.modifiers where modifier.name.text == "override" {
+      replace(modifier, with: "required")
+    }
   }
 
   private static let fixedMethods: [String: [[String]]] = [

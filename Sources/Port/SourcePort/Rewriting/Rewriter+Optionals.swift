@@ -115,21 +115,30 @@ extension Rewriter {
     if let base = node.base, base.is(TupleExprSyntax.self), type(of: base) == "AnyObject",
       Self.boxed.contains(node.declName.baseName.text)
     {
-      return edits.insert("NSValue.ported", at: base.start)
+      return edits.insert("PortedValue", at: base.start)
     }
-    guard let base = node.base, let owner = Self.owners[node.declName.baseName.text],
-      type(of: base) == "AnyObject"
+    let name = node.declName.baseName.text
+    guard let base = node.base, type(of: base) == "AnyObject",
+      let owner = Self.owners[name] ?? owner(ofMethod: name, in: base)
     else { return }
     castIfUntyped(node, to: owner)
-    // Of properties with that name, Objective-C's importer prefers the plain number.
-    if node.declName.baseName.text == "priority" {
-      edits.insert(".rawValue", at: node.declName.end)
-    }
+    // Of the properties of that name Objective-C's importer prefers those that are plain numbers.
+    if name == "priority" { edits.insert(".rawValue", at: node.declName.end) }
   }
 
-  /// The values of `NSValue` objects with geometry.
+  /// The only type of the target that has a method of that name, or the protocol that asks for it.
+  private func owner(ofMethod name: String, in base: ExprSyntax) -> String? {
+    guard base.is(TupleExprSyntax.self) else { return nil }
+    let owners = Set((declarations.methods[name] ?? []).filter { !$0.isStatic }.map(\.type))
+    if owners.count == 1 { return owners.first }
+    let protocols = owners.filter { declarations.types[$0]?.kind == .protocol }
+    return protocols.count == 1 ? protocols.first : nil
+  }
+
+  /// What boxes of geometry and of numbers give back.
   private static let boxed: Set<String> = [
-    "cgAffineTransformValue", "cgPointValue", "cgRectValue", "cgSizeValue", "uiEdgeInsetsValue",
+    "boolValue", "cgAffineTransformValue", "cgPointValue", "cgRectValue", "cgSizeValue",
+    "doubleValue", "floatValue", "int32Value", "intValue", "stringValue", "uiEdgeInsetsValue",
   ]
 
   private static let owners = [

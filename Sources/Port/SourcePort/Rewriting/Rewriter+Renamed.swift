@@ -69,6 +69,12 @@ extension Rewriter {
       // Without Objective-C a bundle cannot be found by class.
       return edits.insert(".ported", at: reference.end)
     }
+    if name == "abs", Self.numbers.contains(current ?? ""), scopes.last?.isExtension == true,
+      !declarations.declares(name)
+    {
+      // Here `CGFloat` and its like have functions of that name themselves, which are found first.
+      return edits.insert("Swift.", at: reference.start)
+    }
     if let new = RenamedMembers.methods[name], fits(node, new), !declares(name) {
       return rename(node, reference, new)
     }
@@ -95,6 +101,18 @@ extension Rewriter {
     }
   }
 
+  private static let numbers: Set<String> = ["CGFloat", "Double", "Float"]
+
+  /// `Bundle.main.url(forResource:withExtension:)`: the resources lie in the module's bundle here.
+  func rewriteMainBundle(_ node: MemberAccessExprSyntax) {
+    guard let base = node.base,
+      ["Bundle.main", "NSBundle.mainBundle()"].contains(base.trimmedDescription),
+      ["path", "paths", "url", "urls"].contains(node.declName.baseName.text),
+      !declarations.declares("Bundle")
+    else { return }
+    replace(base, with: "Bundle.portedMain()")
+  }
+
   // MARK: Members
 
   private func rewriteMemberCall(_ node: FunctionCallExprSyntax, _ member: MemberAccessExprSyntax) {
@@ -108,6 +126,13 @@ extension Rewriter {
       edits.replace(object.end, node.end, with: ")")
       return
     }
+    if name == "description", node.arguments.isEmpty, let type = member.base, isType(type),
+      !declares(name)
+    {
+      edits.insert("String(reflecting: ", at: type.start)
+      edits.replace(type.end, node.end, with: base.hasSuffix(".self") ? ")" : ".self)")
+      return
+    }
     if node.arguments.isEmpty, node.trailingClosure == nil, let left = node.leftParen,
       let right = node.rightParen,
       let new = RenamedMembers.accessor(name, of: base)
@@ -118,6 +143,14 @@ extension Rewriter {
     }
     guard let new = RenamedMembers.methods[name], fits(node, new), !declares(name) else { return }
     rename(node, member.declName, new)
+  }
+
+  /// Whether an expression names a type: `Card`, `T`, `Self`, `Card.self`.
+  private func isType(_ node: ExprSyntax) -> Bool {
+    if let member = node.as(MemberAccessExprSyntax.self) {
+      return member.declName.baseName.text == "self" && member.base.map(isType) == true
+    }
+    return node.as(DeclReferenceExprSyntax.self)?.baseName.text.first?.isUppercase == true
   }
 
   private func fits(_ node: FunctionCallExprSyntax, _ new: RenamedMembers.Method) -> Bool {

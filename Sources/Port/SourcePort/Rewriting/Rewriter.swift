@@ -104,6 +104,12 @@ final class Rewriter: ScopedVisitor {
     {
       // Some classes are final here, and extension members cannot be overridden.
       replace(node, with: "public")
+    } else if node.name.text == "open",
+      node.parent?.as(DeclModifierListSyntax.self)?.has("static") == true
+        || node.parent?.parent?.as(VariableDeclSyntax.self)?.bindingSpecifier.text == "let"
+    {
+      // Swift 3 let be open what nothing can override.
+      replace(node, with: "public")
     }
     return .skipChildren
   }
@@ -120,7 +126,12 @@ final class Rewriter: ScopedVisitor {
 
   override func entered(_ group: some DeclGroupSyntax, isGeneric: Bool) {
     isolate(group)
-    if let declaration = group.as(ProtocolDeclSyntax.self) { rewriteProtocol(declaration) }
+    if let declaration = group.as(ProtocolDeclSyntax.self) {
+      rewriteProtocol(declaration)
+      replaceInitRequirement(declaration)
+    } else {
+      addMaker(group)
+    }
     if let declaration = group.as(ClassDeclSyntax.self) {
       rewriteTestCase(declaration)
       conformIfObserving(declaration)
@@ -150,6 +161,12 @@ final class Rewriter: ScopedVisitor {
     return .visitChildren
   }
 
+  override func visit(_ node: InitializerDeclSyntax) -> SyntaxVisitorContinueKind {
+    requireIfOfSegue(node)
+    isolateMaking(node)
+    return .visitChildren
+  }
+
   override func visit(_ node: DeinitializerDeclSyntax) -> SyntaxVisitorContinueKind {
     isolateDeinitializer(node)
     return .visitChildren
@@ -175,11 +192,15 @@ final class Rewriter: ScopedVisitor {
     refuseImpossible(node)
     rewriteRenamedCall(node)
     rewriteMaking(node)
+    dropSuperOfPlainObject(node)
+    sayElement(node)
+    makeByMethod(node)
     return .visitChildren
   }
 
   override func visit(_ node: MemberAccessExprSyntax) -> SyntaxVisitorContinueKind {
     rewriteDelegateWindow(node)
+    rewriteMainBundle(node)
     rewriteSuper(node)
     noteAppearance(node)
     dropQualifier(node.base, of: node.declName.baseName.text, until: node.declName.start)

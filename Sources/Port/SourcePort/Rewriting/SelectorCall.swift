@@ -43,6 +43,10 @@ struct SelectorCall {
       labels.isEmpty ? reference.name : "\(reference.name)(\(Self.list(labels)))"
     }
     let name = DeclaredMethod.selectorName(reference.name, reference.labels ?? [])
+    // A closure as a parameter is nothing that a selector can be sent with.
+    if reference.labels?.contains(where: { $0.hasPrefix("completion") }) == true {
+      return "\"\(name)\""
+    }
     let suffix = cast.map { " as (\(owner)) -> \($0.trimmedDescription)" } ?? ""
     return "\"\(name)\", \(owner).\(full ?? reference.name)\(suffix)"
   }

@@ -18,6 +18,7 @@ enum RenamedMembers {
     "previousLocationInView": Method(label: nil, name: "previousLocation", newLabel: "in"),
     "translationInView": Method(label: nil, name: "translation", newLabel: "in"),
     "velocityInView": Method(label: nil, name: "velocity", newLabel: "in"),
+    "size": Method(label: "attributes", name: "size", newLabel: "withAttributes"),
     "requireGestureRecognizerToFail": Method(label: nil, name: "require", newLabel: "toFail"),
   ]
 

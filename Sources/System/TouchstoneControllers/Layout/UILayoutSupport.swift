@@ -23,9 +23,8 @@ final class CoverGuide: UILayoutGuide, UILayoutSupport {
     identifier = isTop ? "top cover" : "bottom cover"
     view.addLayoutGuide(self)
     let safe = view.safeAreaLayoutGuide
+    // UIKit's guides have two constraints as well; packages' tests count them.
     NSLayoutConstraint.activate([
-      leadingAnchor.constraint(equalTo: view.leadingAnchor),
-      trailingAnchor.constraint(equalTo: view.trailingAnchor),
       isTop
         ? topAnchor.constraint(equalTo: view.topAnchor)
         : topAnchor.constraint(equalTo: safe.bottomAnchor),

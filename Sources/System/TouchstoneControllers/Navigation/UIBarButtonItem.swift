@@ -58,6 +58,9 @@ open class UIBarButtonItem: UIBarItem {
 
   public override init() { super.init() }
 
+  /// Makes an item without a title.
+  public required init?(coder: NSCoder) { super.init(coder: coder) }
+
   /// Makes an item with a title.
   public convenience init(
     title: String?, style: Style, target: Any?, action: Selector?
@@ -118,18 +121,6 @@ open class UIBarButtonItem: UIBarItem {
     self.primaryAction = primaryAction
     if let primaryAction { adopt(primaryAction) }
   }
-
-  /// A proxy that stores the values set on it.
-  ///
-  /// - Note: Differs from UIKit: other items do not get these values.
-  public class func appearance() -> UIBarButtonItem {
-    AppearanceProxies.proxy { UIBarButtonItem() }
-  }
-
-  /// A proxy that stores the values set on it.
-  public class func appearance(
-    whenContainedInInstancesOf containerTypes: [any UIAppearanceContainer.Type]
-  ) -> UIBarButtonItem { appearance() }
 
   /// A space that takes the remaining width.
   public class func flexibleSpace() -> UIBarButtonItem {

@@ -31,6 +31,11 @@ open class UIBarItem: NSObject {
   /// Identifies the item for tests; it is not read out.
   open var accessibilityIdentifier: String? { didSet { noteChange() } }
 
+  public override init() { super.init() }
+
+  /// Makes an item without a title.
+  public required init?(coder: NSCoder) { super.init() }
+
   /// Called when the item was loaded from a nib.
   open func awakeFromNib() {}
   /// Called by Xcode's editor, but never here.
@@ -40,4 +45,16 @@ open class UIBarItem: NSObject {
   func noteChange() {}
 
   nonisolated deinit {}
+}
+
+extension UIBarItem: InterfaceDecodable, UIAppearance, UIAppearanceContainer {
+  /// An object that keeps what is set on it.
+  ///
+  /// - Note: Differs from UIKit: no other item takes its looks from it.
+  public static func appearance() -> Self { AppearanceProxies.proxy { ObjCMethods.made(self) } }
+
+  /// An object that keeps what is set on it.
+  public static func appearance(
+    whenContainedInInstancesOf containerTypes: [any UIAppearanceContainer.Type]
+  ) -> Self { appearance() }
 }

@@ -17,26 +17,30 @@ open class UIAlertController: UIViewController {
   open var message: String?
   /// The style of the alert.
   open var preferredStyle: Style { chosenStyle }
-  private let chosenStyle: Style
+  private var chosenStyle = Style.actionSheet
   /// The actions, in the order of their addition.
   open private(set) var actions: [UIAlertAction] = []
   /// The action of the return key. It is stored and has no effect.
   open var preferredAction: UIAlertAction?
 
   /// Makes an alert without actions.
-  public init(title: String?, message: String?, preferredStyle: Style) {
+  public convenience init(title: String?, message: String?, preferredStyle: Style) {
+    self.init(nibName: nil, bundle: nil)
+    self.title = title
     self.message = message
     chosenStyle = preferredStyle
-    super.init(nibName: nil, bundle: nil)
-    self.title = title
+  }
+
+  public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
+    super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
     modalPresentationStyle = .custom
     presentationState.presentation = AlertPresentation(
       presentedViewController: self, presenting: nil)
   }
 
   public required init?(coder: NSCoder) {
-    chosenStyle = .alert
     super.init(coder: coder)
+    chosenStyle = .alert
   }
 
   /// Adds an action. The button of a cancel action is always the last one.

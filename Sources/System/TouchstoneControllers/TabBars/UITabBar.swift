@@ -95,6 +95,31 @@ open class UITabBar: UIView {
     setNeedsLayout()
   }
 
+  /// Whether the tabs are being rearranged.
+  open private(set) var isCustomizing = false
+
+  /// Begins to rearrange the tabs.
+  ///
+  /// - Note: Differs from UIKit: no sheet with the items is shown; `setItems(_:animated:)` rearranges them.
+  open func beginCustomizingItems(_ items: [UITabBarItem]) {
+    guard !isCustomizing else { return }
+    OneTimeNotice.print("UITabBar shows no sheet to rearrange its tabs; set its items")
+    let shown = self.items ?? []
+    delegate?.tabBar(self, willBeginCustomizing: shown)
+    isCustomizing = true
+    delegate?.tabBar(self, didBeginCustomizing: shown)
+  }
+
+  /// Ends to rearrange the tabs; whether they were being rearranged.
+  open func endCustomizing(animated: Bool) -> Bool {
+    guard isCustomizing else { return false }
+    let shown = items ?? []
+    delegate?.tabBar(self, willEndCustomizing: shown, changed: false)
+    isCustomizing = false
+    delegate?.tabBar(self, didEndCustomizing: shown, changed: false)
+    return true
+  }
+
   /// Called before the delegate; `false` keeps the selected tab.
   var maySelect: (UITabBarItem) -> Bool = { _ in true }
 
@@ -130,10 +155,26 @@ open class UITabBar: UIView {
 public protocol UITabBarDelegate: NSObjectProtocol {
   /// Called when a tab was selected, also if it was selected already.
   func tabBar(_ tabBar: UITabBar, didSelect item: UITabBarItem)
+  /// The tabs are about to be rearranged.
+  func tabBar(_ tabBar: UITabBar, willBeginCustomizing items: [UITabBarItem])
+  /// The tabs are being rearranged.
+  func tabBar(_ tabBar: UITabBar, didBeginCustomizing items: [UITabBarItem])
+  /// The tabs are about to stay as they are.
+  func tabBar(_ tabBar: UITabBar, willEndCustomizing items: [UITabBarItem], changed: Bool)
+  /// The tabs stay as they are.
+  func tabBar(_ tabBar: UITabBar, didEndCustomizing items: [UITabBarItem], changed: Bool)
 }
 
 extension UITabBarDelegate {
   public func tabBar(_ tabBar: UITabBar, didSelect item: UITabBarItem) {}
+  public func tabBar(_ tabBar: UITabBar, willBeginCustomizing items: [UITabBarItem]) {}
+  public func tabBar(_ tabBar: UITabBar, didBeginCustomizing items: [UITabBarItem]) {}
+  public func tabBar(
+    _ tabBar: UITabBar, willEndCustomizing items: [UITabBarItem], changed: Bool
+  ) {}
+  public func tabBar(
+    _ tabBar: UITabBar, didEndCustomizing items: [UITabBarItem], changed: Bool
+  ) {}
 }
 
 /// The button of a tab.

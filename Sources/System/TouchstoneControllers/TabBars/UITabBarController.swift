@@ -233,6 +233,14 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
     return delegate?.tabBarController(self, shouldSelect: controller) ?? true
   }
 
+  // What the bar reports of being rearranged.
+  open func tabBar(_ tabBar: UITabBar, willBeginCustomizing items: [UITabBarItem]) {}
+  open func tabBar(_ tabBar: UITabBar, didBeginCustomizing items: [UITabBarItem]) {}
+  open func tabBar(
+    _ tabBar: UITabBar, willEndCustomizing items: [UITabBarItem], changed: Bool
+  ) {}
+  open func tabBar(_ tabBar: UITabBar, didEndCustomizing items: [UITabBarItem], changed: Bool) {}
+
   /// Called when a finger has selected a tab.
   open func tabBar(_ tabBar: UITabBar, didSelect item: UITabBarItem) {
     guard let controller = controller(of: item) else { return }

@@ -49,7 +49,7 @@ open class UITabBarItem: UIBarItem {
   public override init() { super.init() }
 
   /// Makes an item without a title.
-  public required init?(coder: NSCoder) { super.init() }
+  public required init?(coder: NSCoder) { super.init(coder: coder) }
 
   /// Makes an item with a title and an image.
   public convenience init(title: String?, image: UIImage?, tag: Int) {

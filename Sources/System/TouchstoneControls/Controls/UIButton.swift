@@ -1,4 +1,5 @@
 import Foundation
+@_spi(Kit) import TouchstoneCore
 
 /// A control with a title and an image that performs an action when it is tapped.
 ///
@@ -63,6 +64,10 @@ open class UIButton: UIControl {
   open var titleLabel: UILabel? { titleView }
   /// The view of the image; `nil` if there is no image.
   open var imageView: UIImageView? { picture }
+
+  @_spi(Kit) open override var baselineText: (font: UIFont, height: CGFloat)? {
+    currentTitle == nil && currentAttributedTitle == nil ? nil : titleView.baselineText
+  }
 
   // MARK: Creating
 

@@ -34,3 +34,32 @@ public func AudioServicesPlaySystemSoundWithCompletion(
   AudioServicesPlaySystemSound(inSystemSoundID)
   inCompletionBlock?()
 }
+
+/// Whether a function of the system succeeded; 0 if so.
+public typealias OSStatus = Int32
+/// No error.
+nonisolated public let noErr: OSStatus = 0
+/// No error.
+nonisolated public let kAudioServicesNoError: OSStatus = 0
+
+/// Gives a file's sound a number. Nothing plays it.
+@discardableResult
+public func AudioServicesCreateSystemSoundID(
+  _ inFileURL: CFURL, _ outSystemSoundID: UnsafeMutablePointer<SystemSoundID>
+) -> OSStatus {
+  OneTimeNotice.print("AudioServicesPlaySystemSound(_:) plays no file: there is no sound here")
+  SystemSounds.made += 1
+  outSystemSoundID.pointee = 0x8000 + SystemSounds.made
+  return noErr
+}
+
+/// Ends the use of a sound's number.
+@discardableResult
+public func AudioServicesDisposeSystemSoundID(_ inSystemSoundID: SystemSoundID) -> OSStatus {
+  noErr
+}
+
+private enum SystemSounds {
+  /// How many numbers were given.
+  static var made: SystemSoundID = 0
+}

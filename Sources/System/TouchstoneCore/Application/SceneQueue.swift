@@ -18,6 +18,9 @@ import Foundation
       Delay(seconds: delay.seconds + seconds)
     }
 
+    /// A delay that is shorter by that many seconds.
+    public static func - (delay: Delay, seconds: TimeInterval) -> Delay { delay + -seconds }
+
     /// A delay that is longer by that interval.
     public static func + (delay: Delay, interval: DispatchTimeInterval) -> Delay {
       switch interval {

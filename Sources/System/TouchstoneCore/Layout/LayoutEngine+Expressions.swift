@@ -139,8 +139,14 @@ extension NSLayoutConstraint.Attribute {
     case .left, .leading, .top: return (0, (0, false))
     case .right, .trailing, .bottom: return (1, (0, false))
     case .centerX, .centerY: return (0.5, (0, false))
-    case .firstBaseline: return (0, (view?.firstBaselineOffset ?? 0, view != nil))
-    case .lastBaseline: return (1, (-(view?.lastBaselineOffset ?? 0), view != nil))
+    case .firstBaseline, .lastBaseline:
+      if let own = view?.baselinesBelowMiddle {
+        return (0.5, (self == .firstBaseline ? own.first : own.last, true))
+      }
+      guard self == .firstBaseline else {
+        return (1, (-(view?.lastBaselineOffset ?? 0), view != nil))
+      }
+      return (0, (view?.firstBaselineOffset ?? 0, view != nil))
     case .leftMargin, .leadingMargin: return (0, (margins.left, true))
     case .topMargin: return (0, (margins.top, true))
     case .rightMargin, .trailingMargin: return (1, (-margins.right, true))

@@ -29,6 +29,13 @@ extension NSObjectProtocol {
     _ = send(aSelector, [arg])
   }
 
+  /// Calls a method by its name on a thread: all of UIKit is on the main thread here.
+  @preconcurrency public func perform(
+    _ aSelector: Selector, on thr: Thread, with arg: Any?, waitUntilDone wait: Bool
+  ) {
+    _ = send(aSelector, [arg])
+  }
+
   /// Calls a method by its name; the result is `nil` if the method gives no object back.
   ///
   /// - Note: Differs from UIKit: an object without the method receives nothing, where UIKit raises.

@@ -14,6 +14,8 @@ open class UIKeyCommand: NSObject {
   public let modifierFlags: UIKeyModifierFlags
   /// The method that is called, on the first responder in the chain that implements it.
   public let action: Selector?
+  /// The description of the command for the user. It is stored and has no effect.
+  open var discoverabilityTitle: String?
 
   /// Makes a command that matches no key.
   public override init() {

@@ -26,6 +26,7 @@ open class UndoManager: NSObject {
   private var open: [Group] = [] { didSet { withExtendedLifetime(oldValue) {} } }
   private var course = Course.idle
   private var disabled = 0
+  private var isAtCheckpoint = false
   /// The moment in which the group of the current event began; `nil` if it was opened explicitly.
   private var eventMoment: [UInt64]?
 
@@ -51,7 +52,10 @@ open class UndoManager: NSObject {
   /// Whether there are changes to undo.
   open var canUndo: Bool { !undoable.isEmpty || open.contains { !$0.changes.isEmpty } }
   /// Whether there are changes to redo.
-  open var canRedo: Bool { !redoable.isEmpty }
+  open var canRedo: Bool {
+    reachCheckpoint()
+    return !redoable.isEmpty
+  }
   /// The number of open nested groups.
   open var groupingLevel: Int { open.count }
   /// The name of the action to undo; empty without a name.
@@ -99,11 +103,25 @@ open class UndoManager: NSObject {
   /// Opens a group: the changes until its end are undone together.
   open func beginUndoGrouping() {
     if course == .idle { closeGroupOfPastEvent() }
-    open.append(Group())
+    openGroup()
+  }
+
+  private func openGroup(named actionName: String = "") {
+    if !open.isEmpty { reachCheckpoint() }
+    open.append(Group(actionName: actionName))
+    tell(.NSUndoManagerDidOpenUndoGroup)
   }
 
   /// Closes a group. A nested group becomes part of the enclosing one; a group without changes is dropped.
   open func endUndoGrouping() {
+    guard !open.isEmpty else { return }
+    reachCheckpoint()
+    tell(.NSUndoManagerWillCloseUndoGroup)
+    closeGroup()
+    tell(.NSUndoManagerDidCloseUndoGroup)
+  }
+
+  private func closeGroup() {
     guard let group = open.popLast() else { return }
     if open.isEmpty { eventMoment = nil }
     guard !group.changes.isEmpty else { return }
@@ -121,7 +139,7 @@ open class UndoManager: NSObject {
   private func openGroupOfEvent() {
     closeGroupOfPastEvent()
     guard open.isEmpty, groupsByEvent else { return }
-    open.append(Group())
+    openGroup()
     eventMoment = Self.moment
   }
 
@@ -192,13 +210,21 @@ open class UndoManager: NSObject {
   /// Performs a group of changes; changes that are registered meanwhile reverse them.
   private func carryOut(_ group: Group, as newCourse: Course) {
     course = newCourse
-    open.append(Group(actionName: group.actionName))
+    openGroup(named: group.actionName)
     for change in group.changes.reversed() {
       if let target = change.target { change.undo(target) }
     }
     while open.count > 1 { endUndoGrouping() }
     endUndoGrouping()
     course = .idle
+  }
+
+  /// An observer that asks `canRedo` is not called again.
+  private func reachCheckpoint() {
+    guard !isAtCheckpoint else { return }
+    isAtCheckpoint = true
+    defer { isAtCheckpoint = false }
+    tell(.NSUndoManagerCheckpoint)
   }
 
   private func tell(_ name: Notification.Name) {
@@ -208,6 +234,17 @@ open class UndoManager: NSObject {
 
 // swift-format-ignore: AlwaysUseLowerCamelCase
 nonisolated extension Notification.Name {
+  /// A group is about to be opened inside of another or closed, or `canRedo` was asked.
+  public static let NSUndoManagerCheckpoint = Self("NSUndoManagerCheckpointNotification")
+  /// A group was opened.
+  public static let NSUndoManagerDidOpenUndoGroup = Self(
+    "NSUndoManagerDidOpenUndoGroupNotification")
+  /// A group is about to be closed.
+  public static let NSUndoManagerWillCloseUndoGroup = Self(
+    "NSUndoManagerWillCloseUndoGroupNotification")
+  /// A group was closed.
+  public static let NSUndoManagerDidCloseUndoGroup = Self(
+    "NSUndoManagerDidCloseUndoGroupNotification")
   /// Posted before an undo.
   public static let NSUndoManagerWillUndoChange = Self("NSUndoManagerWillUndoChangeNotification")
   /// Posted after an undo.

@@ -4,6 +4,8 @@ import Foundation
 
 /// Bytes, as Core Foundation calls them.
 public typealias CFData = NSData
+/// An address.
+public typealias CFURL = NSURL
 /// Any object of Core Foundation.
 public typealias CFTypeRef = AnyObject
 /// An error, as Core Foundation calls it.

@@ -29,19 +29,59 @@ nonisolated extension CGFloat: @retroactive _ObjectiveCBridgeable {
   public init?(exactly number: NSNumber) { self = CGFloat(number.doubleValue) }
 }
 
-/// What ported sources look up in `AnyObject` on iOS: `(value as AnyObject).cgPointValue`.
-nonisolated extension NSValue {
-  /// The box itself, or a new one for geometry.
-  public static func ported(_ value: Any) -> NSValue {
+/// What ported sources look up in `AnyObject` on iOS: `(value as AnyObject).cgPointValue`. As there, the answer is
+/// `nil` if the object is something else, and need not be unwrapped.
+nonisolated public struct PortedValue {
+  private let value: Any?
+
+  public init(_ value: Any?) { self.value = value }
+
+  public var cgPointValue: CGPoint! { geometry(\.cgPointValue) }
+  public var cgSizeValue: CGSize! { geometry(\.cgSizeValue) }
+  public var cgRectValue: CGRect! { geometry(\.cgRectValue) }
+  public var uiEdgeInsetsValue: UIEdgeInsets! { geometry(\.uiEdgeInsetsValue) }
+  public var cgAffineTransformValue: CGAffineTransform! { geometry(\.cgAffineTransformValue) }
+
+  public var boolValue: Bool! {
+    (value as? String).map { ($0 as NSString).boolValue } ?? number?.boolValue
+  }
+  public var doubleValue: Double! {
+    (value as? String).map { ($0 as NSString).doubleValue } ?? number?.doubleValue
+  }
+  public var floatValue: Float! { doubleValue.map { Float($0) } }
+  public var intValue: Int! { doubleValue.map { Int(clampedTo: $0) } }
+  public var int32Value: Int32! { intValue.map { Int32(clamping: $0) } }
+  public var stringValue: String! { number?.stringValue }
+
+  private func geometry<Value>(_ path: KeyPath<NSValue, Value>) -> Value? {
+    value as? Value ?? (value is NSNumber ? nil : (value as? NSValue)?[keyPath: path])
+  }
+
+  private var number: NSNumber? {
     switch value {
-    case let box as NSValue: box
-    case let point as CGPoint: NSValue(cgPoint: point)
-    case let size as CGSize: NSValue(cgSize: size)
-    case let rect as CGRect: NSValue(cgRect: rect)
-    case let insets as UIEdgeInsets: NSValue(uiEdgeInsets: insets)
-    case let transform as CGAffineTransform: NSValue(cgAffineTransform: transform)
-    default:
-      preconditionFailure("\(type(of: value)) is no geometry in a box; cast it to its own type")
+    case let number as NSNumber: number
+    case let number as Bool: NSNumber(value: number)
+    case let number as Int: NSNumber(value: number)
+    case let number as CGFloat: NSNumber(value: Double(number))
+    case let number as Float: NSNumber(value: number)
+    case let number as Double: NSNumber(value: number)
+    default: nil
     }
+  }
+}
+
+nonisolated extension Int {
+  /// The whole part, within the bounds of the type; 0 for no number.
+  fileprivate init(clampedTo value: Double) {
+    self = value.isNaN ? 0 : Int(exactly: value.rounded(.towardZero)) ?? (value < 0 ? .min : .max)
+  }
+}
+
+nonisolated extension NSDate {
+  /// A date that is later, of the class that Apple's Foundation gives back.
+  @_disfavoredOverload
+  public func addingTimeInterval(_ interval: TimeInterval) -> NSDate {
+    let date: Date = addingTimeInterval(interval)
+    return NSDate(timeIntervalSinceReferenceDate: date.timeIntervalSinceReferenceDate)
   }
 }

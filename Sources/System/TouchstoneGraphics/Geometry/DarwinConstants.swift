@@ -17,6 +17,11 @@ nonisolated public let NSEC_PER_USEC: UInt64 = 1000
 /// Microseconds in a second.
 nonisolated public let USEC_PER_SEC: UInt64 = 1_000_000
 
+/// Whether the program runs in Xcode's simulator.
+nonisolated public let TARGET_OS_SIMULATOR: Int32 = 0
+/// Whether the program runs in Xcode's simulator, by its old name.
+nonisolated public let TARGET_IPHONE_SIMULATOR: Int32 = 0
+
 /// An index of Core Foundation.
 public typealias CFIndex = Int
 /// A moment in seconds since the beginning of 2001.

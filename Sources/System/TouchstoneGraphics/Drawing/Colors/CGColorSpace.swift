@@ -25,6 +25,9 @@ nonisolated public final class CGColorSpace: Sendable, Hashable {
     self.model = model
   }
 
+  /// Whether a context can have it.
+  public var supportsOutput: Bool { true }
+
   /// The number of components, without the opacity.
   public var numberOfComponents: Int {
     switch model {

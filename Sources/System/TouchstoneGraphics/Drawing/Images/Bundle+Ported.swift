@@ -4,9 +4,16 @@ nonisolated extension Bundle {
   /// What ported sources have for `Bundle(for:)`: the resources of the class's module, which SwiftPM puts beside
   /// the program.
   public static func ported(for aClass: AnyClass) -> Bundle {
-    let module = String(reflecting: aClass).prefix { $0 != "." }
-    return resources.first { $0.bundleURL.lastPathComponent.hasSuffix("_\(module).resources") }
-      ?? Bundle(for: aClass)
+    resources(of: String(reflecting: aClass).prefix { $0 != "." }) ?? Bundle(for: aClass)
+  }
+
+  /// What ported sources have for `Bundle.main` where they look for a resource: that of their module, if it has any.
+  public static func portedMain(_ file: String = #fileID) -> Bundle {
+    resources(of: file.prefix { $0 != "/" }) ?? .main
+  }
+
+  private static func resources(of module: Substring) -> Bundle? {
+    resources.first { $0.bundleURL.lastPathComponent.hasSuffix("_\(module).resources") }
   }
 
   /// The resources of all modules of the program.

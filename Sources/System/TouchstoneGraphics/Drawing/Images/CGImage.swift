@@ -25,6 +25,9 @@ nonisolated public final class CGImage: Sendable, Hashable {
   /// Always sRGB.
   public var colorSpace: CGColorSpace? { CGColorSpace(name: CGColorSpace.sRGB) }
 
+  /// How `alphaInfo` says.
+  public var bitmapInfo: CGBitmapInfo { CGBitmapInfo(rawValue: alphaInfo.rawValue) }
+
   /// Returns the image itself, which is immutable.
   public func copy() -> CGImage? { self }
 
@@ -106,6 +109,8 @@ nonisolated public struct CGBitmapInfo: OptionSet, Sendable {
   public init(rawValue: UInt32) { self.rawValue = rawValue }
   /// The bits of a `CGImageAlphaInfo`.
   public static let alphaInfoMask = CGBitmapInfo(rawValue: 31)
+  /// Components are numbers with a point.
+  public static let floatComponents = CGBitmapInfo(rawValue: 256)
   /// 32-bit words, little-endian.
   public static let byteOrder32Little = CGBitmapInfo(rawValue: 8192)
   /// 32-bit words, big-endian.

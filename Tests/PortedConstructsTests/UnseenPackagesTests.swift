@@ -1,0 +1,132 @@
+import Foundation
+import PortedConstructs
+import Testing
+import TouchstoneTesting
+import UIKit
+
+/// What packages lacked that were taken as they came.
+@MainActor @Suite struct UnseenPackagesTests {
+  private let listener = VolumeListener()
+
+  @Test("subjects and published properties of Combine send their values, until the listener stops")
+  func combine() {
+    let stage = Stage()
+    let volume = Volume()
+    listener.follow(volume)
+    volume.level = 0.5
+    volume.level = 0.5
+    for press in 1...3 { volume.presses.send(press) }
+    volume.mode.send("loud")
+    #expect(
+      listener.lines == ["changes", "level 0.5", "changes", "2 quiet", "3 quiet", "3 loud"])
+    stage.wait(0.5)
+    #expect(listener.lines.last == "rest 3")
+    listener.stop()
+    volume.level = 1
+    volume.presses.send(9)
+    #expect(listener.lines.count == 7)
+    withExtendedLifetime(stage) {}
+  }
+
+  @Test("what Objective-C looks up in an object is there, or nil")
+  func lookUps() {
+    let rect = NSValue(cgRect: CGRect(x: 0, y: 0, width: 7, height: 8))
+    #expect(
+      listener.lookUp([rect, 2.5, NSNumber(value: 3), nil]) == ["7.0", "2.5", "3.0", "-1.0"])
+  }
+
+  @Test("a lock of Darwin's is held once")
+  func lock() { #expect(listener.lockTwice() == [true, false, true]) }
+
+  @Test("the elements of a result that only its type tells are found")
+  func elements() {
+    let number: Int? = "4 5 6".lastPiece()
+    #expect(number == 6)
+    #expect(CGFloat(3).gap(from: 5) == 2)
+  }
+
+  @Test("a cell is made by the class that a property holds, with its style")
+  func cells() {
+    let cell = ShelfRow().cell(of: ShelfRow())
+    #expect(cell is ShelfCell && cell.reuseIdentifier == "shelf" && cell.detailTextLabel != nil)
+    #expect(ShelfCell.height == 30)
+  }
+
+  @Test("an object that is no view awakes")
+  func awaking() {
+    let chime = Chime()
+    chime.awakeFromNib()
+    #expect(chime.isAwake)
+  }
+
+  @Test("a protocol that asks for init() is met by all of UIKit's classes")
+  func furnishing() {
+    #expect(Furniture.label().text == "made" && Furniture.shelf() == 4)
+  }
+
+  @Test("items of bars have one that stands for all, and a bar says that it is customized")
+  func bars() {
+    #expect(UITabBarItem.appearance() === UITabBarItem.appearance())
+    #expect(UIBarButtonItem.appearance() !== UITabBarItem.appearance())
+    let bar = UITabBar()
+    bar.beginCustomizingItems([])
+    #expect(bar.isCustomizing)
+    let (ended, again) = (bar.endCustomizing(animated: false), bar.endCustomizing(animated: false))
+    #expect(ended && !again && !bar.isCustomizing)
+  }
+
+  @Test("an undo manager says when it opens and closes groups, and where its checkpoints are")
+  func undoGroups() {
+    let manager = UndoManager()
+    var log: [String] = []
+    let names: [Notification.Name: String] = [
+      .NSUndoManagerCheckpoint: "check", .NSUndoManagerDidOpenUndoGroup: "opened",
+      .NSUndoManagerWillCloseUndoGroup: "closing", .NSUndoManagerDidCloseUndoGroup: "closed",
+    ]
+    let observers = names.map { name, word in
+      NotificationCenter.default.addObserver(forName: name, object: manager, queue: nil) { _ in
+        MainActor.assumeIsolated {
+          log.append(word)
+          // Observers ask this; they are not called for it.
+          if word == "check" { _ = manager.canRedo }
+        }
+      }
+    }
+    defer { observers.forEach(NotificationCenter.default.removeObserver) }
+    manager.beginUndoGrouping()
+    manager.beginUndoGrouping()
+    manager.endUndoGrouping()
+    manager.endUndoGrouping()
+    #expect(
+      log == ["opened", "check", "opened"] + ["check", "closing", "closed"]
+        + ["check", "closing", "closed"])
+  }
+
+  @Test("buttons whose baselines and tops are the same have the same height")
+  func baselines() {
+    let view = UIView(frame: CGRect(x: 0, y: 0, width: 300, height: 200))
+    let (first, second) = (UIButton(type: .system), UIButton(type: .system))
+    for button in [first, second] {
+      button.setTitle("Lap", for: .normal)
+      button.translatesAutoresizingMaskIntoConstraints = false
+      view.addSubview(button)
+    }
+    NSLayoutConstraint.activate([
+      first.topAnchor.constraint(equalTo: view.topAnchor),
+      first.leadingAnchor.constraint(equalTo: view.leadingAnchor),
+      first.heightAnchor.constraint(equalToConstant: 60),
+      second.topAnchor.constraint(equalTo: first.topAnchor),
+      second.trailingAnchor.constraint(equalTo: view.trailingAnchor),
+      second.lastBaselineAnchor.constraint(equalTo: first.firstBaselineAnchor),
+    ])
+    view.layoutIfNeeded()
+    #expect(abs(second.frame.height - 60) < 2 && first.frame.height == 60)
+  }
+
+  @Test("a layout guide of a controller has two constraints")
+  func guides() {
+    let controller = UIViewController()
+    let guide = controller.topLayoutGuide
+    #expect(controller.view.constraints.count == 2 && guide === controller.topLayoutGuide)
+  }
+}
