@@ -2,7 +2,7 @@ import Foundation
 import JSONText
 import TouchStories
 
-/// The messages of a page (docs/inspector-protocol.md).
+/// The messages of a page (docs/notes/inspector-protocol.md).
 nonisolated enum PageMessage: Decodable {
   case hello(Hello)
   case input([PageFrame], sequence: Int)

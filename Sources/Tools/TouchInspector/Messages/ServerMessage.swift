@@ -1,7 +1,7 @@
 import Foundation
 import InspectorNetwork
 
-/// The server's messages (docs/inspector-protocol.md). `nil` members are omitted.
+/// The server's messages (docs/notes/inspector-protocol.md). `nil` members are omitted.
 enum ServerMessage {
   struct Welcome: Encodable {
     let type = "welcome"
