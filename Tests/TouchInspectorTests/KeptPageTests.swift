@@ -113,7 +113,7 @@ struct KeptPageSizeTests {
       room: KeptFrames.mostOfServer)
     let example = try #require(Gallery.all.first { $0.id == "pinch-and-rotation" })
     let course = KeptCourse(source, on: example)
-    while !course.play() {}
+    while !course.run() {}
     let page = KeptPage(source.name, course).text
     #expect(page.utf8.count <= KeptPage.largest)
     #expect(page.contains("Movement is shown 20 times a second."))

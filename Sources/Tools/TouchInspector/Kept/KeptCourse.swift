@@ -28,6 +28,12 @@ final class KeptCourse {
   private(set) var end = 0.0
   private var rest: ArraySlice<SceneEdit>
   private var next = 0
+  private var hasPlayed = false
+  /// The trace once the recording has been played, and the next event to look at.
+  private var events: [TraceEvent] = []
+  private var nextEvent = 0
+  /// Answers to "why" for all gestures with a result; computed once, because each answer searches the trace.
+  private var answers: [Answer] = []
 
   /// The messages sent to the page.
   private final class Heard {
@@ -59,9 +65,16 @@ final class KeptCourse {
     session.join(client, size: stage.size)
   }
 
-  /// Plays for one time slice.
-  /// - Returns: whether the recording has been played completely.
-  func play() -> Bool {
+  /// Plays the recording, and then answers "why", for one time slice.
+  /// - Returns: whether all is done.
+  func run() -> Bool {
+    if hasPlayed { return answer() }
+    hasPlayed = play()
+    if hasPlayed { events = stage.system.traceBuffer?.events ?? [] }
+    return false
+  }
+
+  private func play() -> Bool {
     var slice = TimeSlice()
     while next < source.frames.count {
       if slice.isOver { return false }
@@ -139,12 +152,14 @@ final class KeptCourse {
     var sentences: [String]
   }
 
-  /// Answers to "why" for all gestures with a result; computed once, because each answer searches the trace.
-  private lazy var answers: [Answer] = {
-    var answers: [Answer] = []
-    for event in stage.system.traceBuffer?.events ?? [] {
+  private func answer() -> Bool {
+    var slice = TimeSlice()
+    while nextEvent < events.count, answers.count < Self.mostQuestions {
+      if slice.isOver { return false }
+      let event = events[nextEvent]
+      nextEvent += 1
       guard case .state(let subject, _, let state, _) = event.kind, state != .possible,
-        state != .changed, answers.count < Self.mostQuestions
+        state != .changed
       else { continue }
       let at = event.time.seconds
       answers.append(
@@ -152,9 +167,10 @@ final class KeptCourse {
           recognizer: subject.id, at: at, state: state.word,
           isPart: stage.recognizer(subject.id)?.isApps == false ? true : nil,
           sentences: Advice.why(subject.id, at: at, in: stage)))
+      slice.measureStep()
     }
-    return answers
-  }()
+    return true
+  }
 
   private func whys(until seconds: Double) -> String {
     String(

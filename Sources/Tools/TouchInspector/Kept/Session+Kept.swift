@@ -18,7 +18,7 @@ extension Session {
     viewer.trial?.cancel()
     viewer.trial = aside.begin { [weak self, weak viewer] in
       guard let self, let viewer else { return true }
-      guard course.play() else { return false }
+      guard course.run() else { return false }
       tell(
         viewer.client,
         ServerMessage.Text(
