@@ -156,7 +156,7 @@ import UIKit
     #expect(form.dates.datePickerMode == .date && form.dates.minuteInterval == 5)
     stage.finger(at: CGPoint(x: 100, y: 117)).tap()
     stage.type("x\n")
-    #expect(form.log == ["keyboard 216 0.25", "changed oldx", "return"])
+    #expect(form.log == ["keyboard 216 0.25", "changed x", "return"])
     stage.wait(1)
     form.log = []
     let button = try #require(form.toolbar.items?.last)
