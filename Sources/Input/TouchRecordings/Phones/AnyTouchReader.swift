@@ -130,7 +130,9 @@ struct TouchWords {
     guard isRow || Self.mayBeFinger(line) else { return nil }
     let text = line.rest
     guard let (phase, word) = Self.phase(in: text) ?? Self.action(in: text) else { return nil }
-    if isRow, text.wholeMatch(of: Self.row) == nil { return nil }
+    if isRow, text.wholeMatch(of: Self.row) == nil || text.contains(Self.touchesLine) {
+      return nil
+    }
     // Names in quotation marks are JSON, perhaps damaged, which other readers know; but behind a phase it may be
     // what a page said of one finger.
     if line.contains("\":") {
@@ -156,6 +158,11 @@ struct TouchWords {
   private static var row: Regex<Substring> {
     /\s*\d{1,16}(?:\.\d{1,16})?[\s,;]+(?:down|move|up|start|end|began|moved|ended|cancel)(?:[\s,;]+-?\d{1,9}(?:\.\d{1,16})?){2,3}\s*/
       .ignoresCase()
+  }
+
+  /// `0.1 down 1 100,200`: a line of Touchstone's own format, whose head is missing.
+  private static var touchesLine: Regex<Substring> {
+    /^\s*[\d.]+\s+(?:down|move|up|cancel)\s+\d+\s+-?[\d.]+,-?[\d.]+/
   }
 
   // MARK: - Private

@@ -84,6 +84,7 @@ open class UIPreviewAction: NSObject, UIPreviewActionItem {
   open var handler: (any UIPreviewActionItem, UIViewController) -> Void { work }
   private let work: (any UIPreviewActionItem, UIViewController) -> Void
 
+  /// Makes an action with a title and a handler.
   public init(
     title: String, style: Style,
     handler: @escaping (UIPreviewAction, UIViewController) -> Void

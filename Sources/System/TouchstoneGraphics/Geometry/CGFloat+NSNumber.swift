@@ -34,23 +34,35 @@ nonisolated extension CGFloat: @retroactive _ObjectiveCBridgeable {
 nonisolated public struct PortedValue {
   private let value: Any?
 
+  /// Looks up members of an object of any type.
   public init(_ value: Any?) { self.value = value }
 
+  /// The point in a box.
   public var cgPointValue: CGPoint! { geometry(\.cgPointValue) }
+  /// The size in a box.
   public var cgSizeValue: CGSize! { geometry(\.cgSizeValue) }
+  /// The rectangle in a box.
   public var cgRectValue: CGRect! { geometry(\.cgRectValue) }
+  /// The insets in a box.
   public var uiEdgeInsetsValue: UIEdgeInsets! { geometry(\.uiEdgeInsetsValue) }
+  /// The transform in a box.
   public var cgAffineTransformValue: CGAffineTransform! { geometry(\.cgAffineTransformValue) }
 
+  /// The truth value of a number or a text.
   public var boolValue: Bool! {
     (value as? String).map { ($0 as NSString).boolValue } ?? number?.boolValue
   }
+  /// The value of a number or a text.
   public var doubleValue: Double! {
     (value as? String).map { ($0 as NSString).doubleValue } ?? number?.doubleValue
   }
+  /// The value of a number or a text, in single precision.
   public var floatValue: Float! { doubleValue.map { Float($0) } }
+  /// The whole part of a number or a text.
   public var intValue: Int! { doubleValue.map { Int(clampedTo: $0) } }
+  /// The whole part of a number or a text, within 32 bits.
   public var int32Value: Int32! { intValue.map { Int32(clamping: $0) } }
+  /// A number as a text.
   public var stringValue: String! { number?.stringValue }
 
   private func geometry<Value>(_ path: KeyPath<NSValue, Value>) -> Value? {
