@@ -52,13 +52,12 @@ final class ChordGestureRecognizer: UIGestureRecognizer {
     stage.finger(at: CGPoint(x: 50, y: 50)).down().hold(0.3).up()
     #expect(stage.log == [])
     // snippet.chord-output
-    #expect(
-      "\(stage.why(chord))" == """
-        chord was never recognized
-          chord failed at 0.200: no second finger came within 0.2 s
-          touch 1 came down at 0.000 on UIView and lifted at 0.300
-        """)
+    let failure = """
+      chord was never recognized: it failed at 0.200: no second finger came within 0.2 s
+        touch 1 came down at 0.000 on UIView and lifted at 0.300
+      """
     // snippet.end
+    #expect(stage.expect(chord).recognized() == .failed(failure))
   }
 
   @Test("a lift, a third finger and an interruption each have their reason")

@@ -41,7 +41,7 @@ struct ALongPressThatSlipsTests {
 
   func add(_ one: UIGestureRecognizer, _ other: UIGestureRecognizer) {
     pairs.append((one, other))
-    // A scroll view's own pan keeps the scroll view as its delegate.
+    // A scroll view's own pan must keep the scroll view as its delegate.
     for each in [one, other] where each.delegate == nil { each.delegate = self }
   }
 

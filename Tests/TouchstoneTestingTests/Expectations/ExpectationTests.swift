@@ -75,7 +75,7 @@ import TouchstoneTesting
           """
           tap never ended: it never received a touch
             touch 1 came down at 0.000 at (50, 50) and hit main
-            tap is on side, which is neither that view nor above it
+            tap is on side, and the point is 250 pt outside of that
             cure: touch side, or add tap to a view above both
           """))
     tap.isEnabled = false
@@ -86,7 +86,8 @@ import TouchstoneTesting
           tap never ended: it never received a touch
             touch 1 came down at 0.000 at (50, 50) and hit main
             it is disabled
-            cure: set isEnabled = true on tap
+            tap is on side, and the point is 250 pt outside of that
+            cure: set isEnabled = true on tap, and touch side, or add tap to a view above both
           """))
   }
 

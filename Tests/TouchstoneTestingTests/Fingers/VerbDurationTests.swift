@@ -49,7 +49,7 @@ import TouchstoneTesting
     for _ in 1...4 { file.deleteLastPathComponent() }
     file.append(path: "docs/testing-gestures.md")
     let lines = try String(contentsOf: file, encoding: .utf8).split(separator: "\n")
-    let start = try #require(lines.firstIndex(of: "| verb | takes | goes |"))
+    let start = try #require(lines.firstIndex(of: "| verb | duration | distance |"))
     return Array(lines[start...].prefix { $0.hasPrefix("|") })
   }
 }
