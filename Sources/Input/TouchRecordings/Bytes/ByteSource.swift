@@ -294,6 +294,15 @@ extension ByteSource {
   /// Whether the available bytes begin with `bytes`.
   func begins(with bytes: [UInt8]) -> Bool { peeked.starts(with: bytes) }
 
+  /// Whether Markdown has escaped the underscores of names near the beginning.
+  var hasEscapedUnderscores: Bool {
+    let bytes = peeked.prefix(1 << 14)
+    guard let first = bytes.firstIndex(of: .backslash) else { return false }
+    return zip(bytes[first...], bytes[(first + 1)...]).contains { pair in
+      pair.0 == .backslash && pair.1 == UInt8(ascii: "_")
+    }
+  }
+
   /// The available text, to guess the format.
   func text(atMost count: Int) -> String { String(decoding: peeked.prefix(count), as: UTF8.self) }
 

@@ -27,8 +27,7 @@ struct FormatSniffer {
     while var line = try plain.nextPiece() {
       LinePrefix.unwrap(&line.cursor)
       if let found = sniffer.reader(of: line.cursor) {
-        // Markdown has escaped the underscores of names.
-        return (found, beginning.text(atMost: 1 << 14).contains("\\_") ? .decoding : .none)
+        return (found, beginning.hasEscapedUnderscores ? .decoding : .none)
       }
       if let found = sniffer.reader(ofObjectIn: line) { return (found, .none) }
     }
