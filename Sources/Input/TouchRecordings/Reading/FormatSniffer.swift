@@ -2,6 +2,10 @@ import JSONText
 
 /// Finds a file's reader by its beginning: the first line or JSON object that only one reader recognizes decides.
 struct FormatSniffer {
+  /// The most lines in which readers of any log look behind prefixes: a line is tried some thirty times, and these
+  /// readers find their words behind a prefix, too.
+  private static let mostPrefixedLines = 256
+
   private let readers: [FormatReader]
   private var records = JSONRecords()
 
@@ -32,7 +36,9 @@ struct FormatSniffer {
       if let found = sniffer.reader(ofObjectIn: line) { return (found, .none) }
     }
     var prefixed = beginning
-    while let line = try prefixed.nextPiece() {
+    var rest = readers.allSatisfy(\.isFallback) ? mostPrefixedLines : .max
+    while rest > 0, let line = try prefixed.nextPiece() {
+      rest -= 1
       if let found = LinePrefix.find(before: line.cursor, { sniffer.reader(of: $0) }) {
         return (found.found, found.prefix)
       }
