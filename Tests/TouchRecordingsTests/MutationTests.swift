@@ -84,7 +84,7 @@ struct MutationTests {
     ]
     var numbers = Numbers(state: UInt64(text.utf8.count))
     var problems: [String] = []
-    for _ in 0..<100 {
+    for _ in 0..<40 {
       let share = Int.random(in: 2...40, using: &numbers)
       let damaged = text.replacing(/\d+/) { match in
         Int.random(in: 0..<share, using: &numbers) == 0
