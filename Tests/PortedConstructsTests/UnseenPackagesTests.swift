@@ -28,6 +28,31 @@ import UIKit
     withExtendedLifetime(stage) {}
   }
 
+  @Test("a published timer sends dates an interval apart until it is cancelled")
+  func timer() {
+    let stage = Stage()
+    let metronome = MetronomeListener()
+    metronome.start()
+    stage.wait(2.1)
+    metronome.stop()
+    stage.wait(2)
+    let gaps = zip(metronome.beats.dropFirst(), metronome.beats).map { $0.timeIntervalSince($1) }
+    #expect(gaps.count == 3 && gaps.allSatisfy { abs($0 - 0.5) < 0.001 }, "\(gaps)")
+    withExtendedLifetime(stage) {}
+  }
+
+  @Test("subscribers share one connection, which the subscriptions alone keep")
+  func sharing() {
+    let metronome = MetronomeListener()
+    var subscriptions = metronome.share()
+    metronome.taps.send(1)
+    subscriptions.removeFirst()
+    metronome.taps.send(2)
+    subscriptions = []
+    metronome.taps.send(3)
+    #expect(metronome.shared == ["double 1", "a 2", "b 2", "double 2", "b 4"])
+  }
+
   @Test("what Objective-C looks up in an object is there, or nil")
   func lookUps() {
     let rect = NSValue(cgRect: CGRect(x: 0, y: 0, width: 7, height: 8))
@@ -38,7 +63,7 @@ import UIKit
   @Test("a lock of Darwin's is held once")
   func lock() { #expect(listener.lockTwice() == [true, false, true]) }
 
-  @Test("the elements of a result that only its type tells are found")
+  @Test("the elements of a result that only its type determines are found")
   func elements() {
     let number: Int? = "4 5 6".lastPiece()
     #expect(number == 6)

@@ -242,11 +242,7 @@ extension Publisher {
   /// One connection for all subscribers.
   public func share() -> AnyPublisher<Output, Failure> {
     let subject = PassthroughSubject<Output, Failure>()
-    var connection: AnyCancellable?
-    return AnyPublisher { subscriber in
-      subject.subscribe(subscriber)
-      if connection == nil { connection = self.subscribe(subject) }
-    }
+    return subject.connected { self.subscribe(subject) }
   }
 
   // MARK: Several publishers

@@ -56,11 +56,26 @@ public protocol ConnectablePublisher<Output, Failure>: Publisher {
 
 extension ConnectablePublisher {
   /// A publisher that begins with its first subscriber.
-  public func autoconnect() -> AnyPublisher<Output, Failure> {
+  public func autoconnect() -> AnyPublisher<Output, Failure> { connected { self.connect() } }
+}
+
+extension Publisher {
+  /// The publisher, connected from its first subscriber's subscription to its last one's cancellation.
+  ///
+  /// The subscriptions own the connection: an app keeps what `sink` returns, never the publisher.
+  func connected(by connect: @escaping () -> any Cancellable) -> AnyPublisher<Output, Failure> {
     var connection: (any Cancellable)?
+    var subscriberCount = 0
+    let counted = handleEvents(receiveCancel: {
+      subscriberCount -= 1
+      guard subscriberCount == 0 else { return }
+      connection?.cancel()
+      connection = nil
+    })
     return AnyPublisher { subscriber in
-      self.subscribe(subscriber)
-      if connection == nil { connection = self.connect() }
+      subscriberCount += 1
+      counted.subscribe(subscriber)
+      if connection == nil { connection = connect() }
     }
   }
 }
@@ -231,14 +246,10 @@ extension Publisher {
     receive(subscriber: subscriber)
   }
 
-  /// Sends all values through a subject.
+  /// Sends all values through a subject, which the result keeps.
   public func subscribe<S: Subject>(_ subject: S) -> AnyCancellable
   where S.Output == Output, S.Failure == Failure {
-    sink { [weak subject] in
-      subject?.send(completion: $0)
-    } receiveValue: { [weak subject] in
-      subject?.send($0)
-    }
+    sink(receiveCompletion: subject.send(completion:), receiveValue: subject.send)
   }
 
   public func eraseToAnyPublisher() -> AnyPublisher<Output, Failure> { AnyPublisher(self) }

@@ -178,9 +178,13 @@ public final class TimerPublisher: ConnectablePublisher {
     outlets.add(AnySubscriber(subscriber))
   }
 
+  /// The dates are an interval apart, as on the scene's clock: a test that waits 10 s gets 10 s of dates.
   public func connect() -> any Cancellable {
+    var date = Date()
     let timer = SceneTimer.scheduledTimer(near: nil, withTimeInterval: interval, repeats: true) {
-      [outlets] _ in outlets.send(Date())
+      [outlets, interval] _ in
+      date += interval
+      outlets.send(date)
     }
     return AnyCancellable { timer.invalidate() }
   }

@@ -11,7 +11,7 @@ public final class Volume: ObservableObject {
   public init() {}
 }
 
-/// What a screen hears of the model, as lines.
+/// What a screen receives of the model, as lines.
 public final class VolumeListener: NSObject {
   public private(set) var lines: [String] = []
   private var held: Set<AnyCancellable> = []
@@ -52,6 +52,33 @@ public final class VolumeListener: NSObject {
     let second = os_unfair_lock_trylock(&lock)
     os_unfair_lock_unlock(&lock)
     return [first, second, os_unfair_lock_trylock(&lock)]
+  }
+}
+
+/// The dates that a repeating timer of Combine publishes, and what two subscribers of one publisher receive.
+public final class MetronomeListener {
+  public private(set) var beats: [Date] = []
+  public private(set) var shared: [String] = []
+  public let taps = PassthroughSubject<Int, Never>()
+  private var held: AnyCancellable?
+
+  public init() {}
+
+  public func start() {
+    held = Timer.publish(every: 0.5, on: .main, in: .common).autoconnect()
+      .sink { [weak self] in self?.beats.append($0) }
+  }
+
+  public func stop() { held?.cancel() }
+
+  public func share() -> [AnyCancellable] {
+    let doubled = taps.map { [weak self] tap -> Int in
+      self?.shared.append("double \(tap)")
+      return tap * 2
+    }.share()
+    return ["a", "b"].map { name in
+      doubled.sink { [weak self] in self?.shared.append("\(name) \($0)") }
+    }
   }
 }
 

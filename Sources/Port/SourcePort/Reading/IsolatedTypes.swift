@@ -1,7 +1,8 @@
 /// The types of a target that use views and are therefore isolated to the main actor.
 ///
 /// On iOS, Swift 5 lets any code call UIKit, because UIKit's declarations predate actors. Here, a type that mentions UIKit is
-/// isolated to the main actor with `@preconcurrency`; otherwise its calls would be errors.
+/// isolated to the main actor with `@preconcurrency`; otherwise its calls would be errors. The same holds for Combine, whose
+/// timers wait on the clock of the scene: a model may use nothing else of an app's.
 struct IsolatedTypes {
   let names: Set<String>
   /// Types that the target declares.
@@ -35,11 +36,20 @@ struct IsolatedTypes {
     words.contains { names.contains($0) || (Self.isUIKit($0) && !own.contains($0)) }
   }
 
-  /// `UIView`, but not the plain values of UIKit that belong to no actor.
+  /// `UIView` and `AnyCancellable`, but not the plain values of UIKit that belong to no actor.
   static func isUIKit(_ word: String) -> Bool {
+    combine.contains(word) || isView(word)
+  }
+
+  private static func isView(_ word: String) -> Bool {
     (word.hasPrefix("UI") || word.hasPrefix("CA")) && !values.contains(word)
       && word.dropFirst(2).first?.isUppercase == true
   }
+
+  /// Combine's types that are part of no other library's vocabulary.
+  private static let combine: Set<String> = [
+    "AnyCancellable", "AnyPublisher", "AnySubscriber", "CurrentValueSubject", "PassthroughSubject",
+  ]
 
   private static let values: Set<String> = [
     "UIColor", "UIEdgeInsets", "UIFont", "UIImage", "UIKit", "UIRectEdge", "UIOffset",
