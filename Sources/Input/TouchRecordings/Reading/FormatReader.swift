@@ -55,7 +55,7 @@ struct FormatReader: Sendable {
     .contacts(PrintedTouchReader.self),
     .contacts(InputCommandReader.self),
     .events(EventDumpReader.self),
-    .anyEvents,
+    .fallback(.events(AnyEventReader.self)),
     .fallback(.contacts(AnyTouchReader.self)),
     .fallback(.records(AnyTouchRecords.self)),
     .inputEvents,
