@@ -34,7 +34,8 @@ public func os_unfair_lock_unlock(_ lock: os_unfair_lock_t) {
   word(of: lock).pointee.store(0, ordering: .releasing)
 }
 
-/// An atomic number has the size and the alignment of the number.
+/// The lock's own memory as an atomic number, which has the size and the alignment of the number. Apple's interface is
+/// a pointer, and code that passes `&lock` may pass a copy that is written back, so a table by addresses would not do.
 private func word(of lock: os_unfair_lock_t) -> UnsafeMutablePointer<Atomic<UInt32>> {
   UnsafeMutableRawPointer(lock).assumingMemoryBound(to: Atomic<UInt32>.self)
 }

@@ -25,13 +25,14 @@ extension NetworkLoop {
       return refuse(
         connection, Refusal("Messages are text.", LWS_CLOSE_STATUS_UNACCEPTABLE_OPCODE))
     }
+    let now = DispatchTime.now().uptimeNanoseconds
     let size = socket.incoming.count + data.count
     if size > settings.limits.messageSize {
       guard size <= settings.limits.recordingSize, isLargeKind(socket.incoming, data) else {
         return refuse(
           connection, Refusal("That message is too large.", LWS_CLOSE_STATUS_MESSAGE_TOO_LARGE))
       }
-      guard maySendRecording(socket.client) else {
+      guard maySendRecording(socket.client, at: now) else {
         return refuse(
           connection, Refusal("Another page is sending a recording. Try again in a minute."))
       }
@@ -40,7 +41,6 @@ extension NetworkLoop {
     guard lws_is_final_fragment(connection) != 0,
       lws_remaining_packet_payload(connection) == 0
     else { return 0 }
-    let now = DispatchTime.now().uptimeNanoseconds
     guard socket.rate.allows(at: now) else {
       return refuse(connection, .tooMuch)
     }
@@ -54,8 +54,7 @@ extension NetworkLoop {
 
   /// Whether a client may send a recording: one does at a time, or a few clients could fill the memory. A client
   /// that takes too long is closed when another wants to send.
-  private func maySendRecording(_ client: ClientID) -> Bool {
-    let now = DispatchTime.now().uptimeNanoseconds
+  private func maySendRecording(_ client: ClientID, at now: UInt64) -> Bool {
     if let sender = recordingSender {
       if sender.client == client { return true }
       let seconds = Double(now - sender.since) / 1e9
