@@ -84,7 +84,7 @@ extension Oracle {
     let ready = order.filter { index in
       wanting.contains(index) && !members.indices.contains { isAwaited($0, by: index) }
     }
-    // Who is prevented by another without keeping it out in turn comes after it (ARB-18).
+    // One that another prevents, without preventing that in turn, comes after it (ARB-18).
     let unbeaten = ready.filter { index in
       !ready.contains { $0 != index && prevents($0, index) && !prevents(index, $0) }
     }

@@ -170,12 +170,12 @@ struct ArbiterQuestionTests {
 
   @Test("what is said of strangers changes nothing")
   mutating func strangers() {
-    hearing.propose("nobody")
-    hearing.drop("nobody")
-    hearing.remove("nobody")
-    hearing.require("nobody", toWaitFor: "no one")
+    hearing.propose("unknown")
+    hearing.drop("unknown")
+    hearing.remove("unknown")
+    hearing.require("unknown", toWaitFor: "also unknown")
     #expect(hearing.settle() == [])
     #expect(hearing.standings == [])
-    #expect(hearing.standing(of: "nobody") == .absent)
+    #expect(hearing.standing(of: "unknown") == .absent)
   }
 }

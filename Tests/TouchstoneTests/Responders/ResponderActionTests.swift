@@ -57,7 +57,7 @@ import TouchstoneTesting
     #expect((outer.calls, inner.calls) == (1, 0))
   }
 
-  @Test("an action without a target goes up from the sender if nobody is first [RSP-08, API-A03]")
+  @Test("an action without a target goes up from the sender if none is first [RSP-08, API-A03]")
   func fromSender() {
     let outer = actor(in: stage.view)
     let sender = UIView(frame: .zero)

@@ -42,7 +42,7 @@ import TouchstoneTesting
     #expect(seen.filter { $0.hasPrefix("moved: moved at ") }.count == 50)
   }
 
-  @Test("a touch tells where it is and was, in any view; nil is the window [API-T09, API-T10]")
+  @Test("a touch has two locations in any view; nil is the window [API-T09, API-T10]")
   func places() {
     stage.window.frame.origin = CGPoint(x: 10, y: 0)
     var seen: [String] = []

@@ -373,7 +373,7 @@ struct ScenarioTests {
       $0.finger().down().move(by: 5, 0).up()
     },
     Scenario(
-      "a failed one is told no more, and is reset when its finger lifts [STM-41, STM-44]",
+      "a failed one receives nothing more, and is reset when its finger lifts [STM-41, STM-44]",
       [
         "r.began a", "v.began a", "r.moved a", "v.moved a", "v.moved a", "v.ended a", "r.reset",
         "r.began b", "v.began b", "r.ended b", "v.ended b", "r.reset",
