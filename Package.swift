@@ -351,6 +351,9 @@ let package = Package(
     .testTarget(
       name: "ControllerTests", dependencies: ["Touchstone", "TouchstoneTesting"],
       swiftSettings: mainActor),
+    .testTarget(
+      name: "PartialCombineTests", dependencies: ["PartialCombine", "TouchstoneTesting"],
+      swiftSettings: mainActor),
     // Not a test but what Scripts/solver runs.
     .executableTarget(
       name: "LayoutSolverComparison", dependencies: ["LayoutSolver"],

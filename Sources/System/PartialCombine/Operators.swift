@@ -123,8 +123,10 @@ extension Publisher {
       } receiveValue: { value in
         guard left > 0 else { return .none }
         left -= 1
+        // Receiving it may send the next one.
+        let isLast = left == 0
         let demand = next.receive(value)
-        if left == 0 {
+        if isLast {
           connection?.cancel()
           next.receive(completion: .finished)
         }
@@ -144,9 +146,9 @@ extension Publisher {
   public func collect() -> AnyPublisher<[Output], Failure> {
     through { next in
       var values: [Output] = []
-      return AnySubscriber {
-        next.receive(subscription: Subscriptions.empty)
-        $0.request(.unlimited)
+      return AnySubscriber { subscription in
+        next.receive(subscription: HeldSubscription(cancel: subscription.cancel))
+        subscription.request(.unlimited)
       } receiveValue: {
         values.append($0)
         return .none
@@ -182,15 +184,13 @@ extension Publisher {
     _ handler: @escaping (Failure) -> P
   ) -> AnyPublisher<Output, P.Failure> where P.Output == Output {
     AnyPublisher { subscriber in
-      let joint = Joint<Output, P.Failure>(subscriber, publishers: 1)
-      joint.connect(self) {
-        joint.send($0)
+      let merged = MergedSubscription<Output, P.Failure>(subscriber, publishers: 1)
+      merged.connect(self, as: 0) {
+        merged.send($0)
       } ended: { completion in
         switch completion {
-        case .finished: joint.end()
-        case .failure(let error):
-          joint.connect(handler(error), { joint.send($0) })
-          joint.end()
+        case .finished: merged.end(0)
+        case .failure(let error): merged.connect(handler(error), as: 0) { merged.send($0) }
         }
       }
     }
@@ -256,13 +256,12 @@ extension Publisher {
   public func append<P: Publisher>(_ publisher: P) -> AnyPublisher<Output, Failure>
   where P.Output == Output, P.Failure == Failure {
     AnyPublisher { subscriber in
-      let joint = Joint<Output, Failure>(subscriber, publishers: 1)
-      joint.connect(self) {
-        joint.send($0)
+      let merged = MergedSubscription<Output, Failure>(subscriber, publishers: 1)
+      merged.connect(self, as: 0) {
+        merged.send($0)
       } ended: { completion in
-        if case .failure = completion { return joint.end(completion) }
-        joint.connect(publisher, { joint.send($0) })
-        joint.end()
+        if case .failure = completion { return merged.end(0, completion) }
+        merged.connect(publisher, as: 0) { merged.send($0) }
       }
     }
   }
@@ -275,17 +274,22 @@ extension Publisher {
     _ other: P
   ) -> AnyPublisher<(Output, P.Output), Failure> where P.Failure == Failure {
     AnyPublisher { subscriber in
-      let joint = Joint<(Output, P.Output), Failure>(subscriber, publishers: 2)
+      let merged = MergedSubscription<(Output, P.Output), Failure>(subscriber, publishers: 2)
       var mine: Output?
       var others: P.Output?
-      @MainActor func send() { if let mine, let others { joint.send((mine, others)) } }
-      joint.connect(self) {
+      @MainActor func send() { if let mine, let others { merged.send((mine, others)) } }
+      merged.connect(self, as: 0) {
         mine = $0
         send()
+      } ended: {
+        // Without a value of each there will be none at all.
+        if mine == nil { merged.finish($0) } else { merged.end(0, $0) }
       }
-      joint.connect(other) {
+      merged.connect(other, as: 1) {
         others = $0
         send()
+      } ended: {
+        if others == nil { merged.finish($0) } else { merged.end(1, $0) }
       }
     }
   }
@@ -306,33 +310,56 @@ extension Publisher {
   public func zip<P: Publisher>(_ other: P) -> AnyPublisher<(Output, P.Output), Failure>
   where P.Failure == Failure {
     AnyPublisher { subscriber in
-      let joint = Joint<(Output, P.Output), Failure>(subscriber, publishers: 2)
+      let merged = MergedSubscription<(Output, P.Output), Failure>(subscriber, publishers: 2)
       var mine: [Output] = []
       var others: [P.Output] = []
       @MainActor func send() {
         while !mine.isEmpty, !others.isEmpty {
-          joint.send((mine.removeFirst(), others.removeFirst()))
+          merged.send((mine.removeFirst(), others.removeFirst()))
+        }
+        // The last value of a side that has ended had its partner.
+        if (mine.isEmpty && !merged.isOpen(0)) || (others.isEmpty && !merged.isOpen(1)) {
+          merged.finish(.finished)
         }
       }
-      joint.connect(self) {
+      merged.connect(self, as: 0) {
         mine.append($0)
         send()
+      } ended: {
+        merged.end(0, $0)
+        send()
       }
-      joint.connect(other) {
+      merged.connect(other, as: 1) {
         others.append($0)
+        send()
+      } ended: {
+        merged.end(1, $0)
         send()
       }
     }
   }
 
+  /// Sends the values of the publishers that values become. A value beyond `maxPublishers` waits for its turn.
   public func flatMap<P: Publisher>(
     maxPublishers: Subscribers.Demand = .unlimited, _ transform: @escaping (Output) -> P
   ) -> AnyPublisher<P.Output, Failure> where P.Failure == Failure {
     AnyPublisher { subscriber in
-      let joint = Joint<P.Output, Failure>(subscriber, publishers: 1)
-      joint.connect(self) { value in
-        joint.add()
-        joint.connect(transform(value), { joint.send($0) })
+      let merged = MergedSubscription<P.Output, Failure>(subscriber, publishers: 1)
+      var running = 0
+      var waiting: [Output] = []
+      @MainActor func start(_ value: Output) {
+        running += 1
+        let number = merged.add()
+        merged.connect(transform(value), as: number) {
+          merged.send($0)
+        } ended: { completion in
+          running -= 1
+          if case .finished = completion, !waiting.isEmpty { start(waiting.removeFirst()) }
+          merged.end(number, completion)
+        }
+      }
+      merged.connect(self, as: 0) { value in
+        if running < maxPublishers.max ?? .max { start(value) } else { waiting.append(value) }
       }
     }
   }
@@ -358,18 +385,14 @@ extension Publisher where Output: Publisher, Output.Failure == Failure {
   /// Sends the values of the newest publisher.
   public func switchToLatest() -> AnyPublisher<Output.Output, Failure> {
     AnyPublisher { subscriber in
-      let joint = Joint<Output.Output, Failure>(subscriber, publishers: 1)
-      var newest: (any Subscription)?
-      joint.connect(self) { publisher in
-        if newest != nil {
-          newest?.cancel()
-          joint.end()
-        }
-        joint.add()
-        newest = joint.connect(publisher, { joint.send($0) }) {
-          newest = nil
-          joint.end($0)
-        }
+      let merged = MergedSubscription<Output.Output, Failure>(subscriber, publishers: 1)
+      var newest: Int?
+      merged.connect(self, as: 0) { publisher in
+        let former = newest
+        let number = merged.add()
+        newest = number
+        if let former { merged.end(former) }
+        merged.connect(publisher, as: number) { merged.send($0) }
       }
     }
   }
@@ -389,8 +412,11 @@ extension Publishers {
 
     public func receive<S: Subscriber>(subscriber: S)
     where S.Input == Output, S.Failure == Failure {
-      let joint = Joint<Output, Failure>(AnySubscriber(subscriber), publishers: publishers.count)
-      for publisher in publishers { joint.connect(publisher, { joint.send($0) }) }
+      let merged = MergedSubscription<Output, Failure>(
+        AnySubscriber(subscriber), publishers: publishers.count)
+      for (number, publisher) in publishers.enumerated() {
+        merged.connect(publisher, as: number) { merged.send($0) }
+      }
     }
   }
 
@@ -421,79 +447,5 @@ extension Publishers {
     _ a: A, _ b: B
   ) -> AnyPublisher<(A.Output, B.Output), A.Failure> where A.Failure == B.Failure {
     a.zip(b)
-  }
-}
-
-/// One subscriber behind several publishers, each of which is asked for all of its values.
-private final class Joint<Output, Failure: Error> {
-  private let subscriber: AnySubscriber<Output, Failure>
-  private var connections: [any Subscription] = []
-  /// How many publishers have not ended.
-  private var open: Int
-  private var hasEnded = false
-
-  init(_ subscriber: AnySubscriber<Output, Failure>, publishers: Int) {
-    self.subscriber = subscriber
-    open = publishers
-    subscriber.receive(
-      subscription: HeldSubscription { _ in
-      } cancel: { [self] in
-        cancel()
-      })
-    if publishers == 0 { finish(.finished) }
-  }
-
-  /// One publisher more.
-  func add() { open += 1 }
-
-  func send(_ value: Output) { if !hasEnded { _ = subscriber.receive(value) } }
-
-  /// One publisher has ended.
-  func end(_ completion: Subscribers.Completion<Failure> = .finished) {
-    if case .failure = completion { return finish(completion) }
-    open -= 1
-    if open == 0 { finish(.finished) }
-  }
-
-  @discardableResult
-  func connect<P: Publisher>(
-    _ publisher: P, _ received: @escaping (P.Output) -> Void
-  ) -> (any Subscription)? where P.Failure == Failure {
-    connect(publisher, received) { self.end($0) }
-  }
-
-  @discardableResult
-  func connect<P: Publisher>(
-    _ publisher: P, _ received: @escaping (P.Output) -> Void,
-    ended: @escaping (Subscribers.Completion<P.Failure>) -> Void
-  ) -> (any Subscription)? {
-    guard !hasEnded else { return nil }
-    var made: (any Subscription)?
-    publisher.subscribe(
-      AnySubscriber<P.Output, P.Failure>(
-        receiveSubscription: {
-          made = $0
-          self.connections.append($0)
-          $0.request(.unlimited)
-        },
-        receiveValue: {
-          received($0)
-          return .none
-        },
-        receiveCompletion: ended))
-    return made
-  }
-
-  private func finish(_ completion: Subscribers.Completion<Failure>) {
-    guard !hasEnded else { return }
-    cancel()
-    subscriber.receive(completion: completion)
-  }
-
-  private func cancel() {
-    hasEnded = true
-    let ending = connections
-    connections = []
-    for connection in ending { connection.cancel() }
   }
 }

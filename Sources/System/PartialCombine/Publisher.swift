@@ -75,16 +75,25 @@ extension Publisher {
     return AnyPublisher { subscriber in
       subscriberCount += 1
       counted.subscribe(subscriber)
-      if connection == nil { connection = connect() }
+      guard connection == nil, subscriberCount > 0 else { return }
+      let made = connect()
+      if subscriberCount > 0 { connection = made } else { made.cancel() }
     }
   }
 }
 
 /// Identifies a subscriber or a subscription.
 nonisolated public struct CombineIdentifier: Hashable, Sendable {
-  private let id = UUID()
+  private enum Kind: Hashable {
+    case value(UUID)
+    case object(ObjectIdentifier)
+  }
+  private let kind: Kind
 
-  public init() {}
+  /// One that equals no other.
+  public init() { kind = .value(UUID()) }
+  /// That of an object, as long as it lives.
+  public init(_ object: AnyObject) { kind = .object(ObjectIdentifier(object)) }
 }
 
 /// Something with an identifier of its own.
@@ -92,8 +101,8 @@ public protocol CustomCombineIdentifierConvertible {
   var combineIdentifier: CombineIdentifier { get }
 }
 
-extension CustomCombineIdentifierConvertible {
-  public var combineIdentifier: CombineIdentifier { CombineIdentifier() }
+extension CustomCombineIdentifierConvertible where Self: AnyObject {
+  public var combineIdentifier: CombineIdentifier { CombineIdentifier(self) }
 }
 
 /// What belongs to subscribers.
@@ -196,8 +205,9 @@ extension Cancellable {
   }
 }
 
-/// A subscriber whose type is not said.
+/// A subscriber whose type is erased.
 public struct AnySubscriber<Input, Failure: Error>: Subscriber {
+  public let combineIdentifier = CombineIdentifier()
   private let subscribed: (any Subscription) -> Void
   private let received: (Input) -> Subscribers.Demand
   private let completed: (Subscribers.Completion<Failure>) -> Void
@@ -223,7 +233,7 @@ public struct AnySubscriber<Input, Failure: Error>: Subscriber {
   public func receive(completion: Subscribers.Completion<Failure>) { completed(completion) }
 }
 
-/// A publisher whose type is not said.
+/// A publisher whose type is erased.
 public struct AnyPublisher<Output, Failure: Error>: Publisher {
   private let start: (AnySubscriber<Output, Failure>) -> Void
 

@@ -37,6 +37,7 @@ extension Publisher {
     for interval: SchedulerInterval, scheduler: S
   ) -> AnyPublisher<Output, Failure> {
     AnyPublisher { subscriber in
+      var upstream: (any Subscription)?
       var hasEnded = false
       @MainActor func later(_ work: @escaping () -> Void) {
         if scheduler is ImmediateScheduler { return work() }
@@ -47,6 +48,7 @@ extension Publisher {
       self.subscribe(
         AnySubscriber<Output, Failure>(
           receiveSubscription: { subscription in
+            upstream = subscription
             subscriber.receive(
               subscription: HeldSubscription {
                 subscription.request($0)
@@ -56,7 +58,10 @@ extension Publisher {
               })
           },
           receiveValue: { value in
-            later { _ = subscriber.receive(value) }
+            later {
+              let more = subscriber.receive(value)
+              if more > .none { upstream?.request(more) }
+            }
             return .none
           },
           receiveCompletion: { completion in later { subscriber.receive(completion: completion) } }
@@ -92,33 +97,36 @@ extension Publisher {
   public func throttle<S: Scheduler>(
     for interval: SchedulerInterval, scheduler: S, latest: Bool
   ) -> AnyPublisher<Output, Failure> {
-    var waiting: Output?
-    var isClosed = false
-    let subject = PassthroughSubject<Output, Failure>()
-    @MainActor func close() {
-      isClosed = true
-      SceneQueue(near: nil).asyncAfter(deadline: .now() + interval.seconds) {
-        isClosed = false
-        guard let value = waiting else { return }
-        waiting = nil
-        close()
-        subject.send(value)
-      }
-    }
-    var connection: AnyCancellable?
-    return AnyPublisher { subscriber in
-      subject.subscribe(subscriber)
-      guard connection == nil else { return }
-      connection = self.sink {
-        subject.send(completion: $0)
-      } receiveValue: { value in
-        if isClosed {
-          if latest || waiting == nil { waiting = value }
-        } else {
+    AnyPublisher { subscriber in
+      let subject = PassthroughSubject<Output, Failure>()
+      var waiting: Output?
+      var isClosed = false
+      var completion: Subscribers.Completion<Failure>?
+      @MainActor func close() {
+        isClosed = true
+        SceneQueue(near: nil).asyncAfter(deadline: .now() + interval.seconds) {
+          isClosed = false
+          guard let value = waiting else { return }
+          waiting = nil
           close()
           subject.send(value)
+          if let completion { subject.send(completion: completion) }
         }
       }
+      subject.connected {
+        self.sink {
+          // The value that waits is still sent.
+          if waiting == nil { subject.send(completion: $0) } else { completion = $0 }
+        } receiveValue: { value in
+          if isClosed {
+            if latest || waiting == nil { waiting = value }
+          } else {
+            close()
+            subject.send(value)
+          }
+        }
+      }
+      .subscribe(subscriber)
     }
   }
 }
