@@ -352,7 +352,8 @@ let package = Package(
       name: "ControllerTests", dependencies: ["Touchstone", "TouchstoneTesting"],
       swiftSettings: mainActor),
     .testTarget(
-      name: "PartialCombineTests", dependencies: ["PartialCombine", "TouchstoneTesting"],
+      name: "PartialCombineTests",
+      dependencies: ["PartialCombine", "TouchstoneCore", "TouchstoneTesting"],
       swiftSettings: mainActor),
     // Not a test but what Scripts/solver runs.
     .executableTarget(
