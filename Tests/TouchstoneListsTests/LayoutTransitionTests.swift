@@ -7,10 +7,11 @@ import UIKit
 struct LayoutTransitionTests {
   final class Board: NSObject, UICollectionViewDataSource, UICollectionViewDelegate {
     let stage: Stage
+    var count = 8
     init(_ stage: Stage) { self.stage = stage }
     func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int)
       -> Int
-    { 8 }
+    { count }
     func collectionView(
       _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
     ) -> UICollectionViewCell {
@@ -126,5 +127,38 @@ struct LayoutTransitionTests {
     stage.finger(at: CGPoint(x: 350, y: 250)).tap()
     #expect(collection.indexPathsForSelectedItems == [IndexPath(item: 1, section: 0)])
     #expect(stage.log == ["transition layout", "true true"])
+  }
+
+  @Test("a layout that is left and shown again at once is the collection's again [LST-61]")
+  func back() {
+    collection.startInteractiveTransition(to: large)
+    collection.finishInteractiveTransition()
+    collection.setCollectionViewLayout(small, animated: false)
+    stage.wait(1)
+    #expect(small.collectionView === collection && large.collectionView == nil)
+  }
+
+  @Test("another layout that is set meanwhile cancels the transition [LST-61]")
+  func replaced() {
+    collection.startInteractiveTransition(to: large) { [unowned stage] in
+      stage.log.append("\($0) \($1)")
+    }
+    let third = UICollectionViewFlowLayout()
+    collection.setCollectionViewLayout(third, animated: false)
+    stage.wait(1)
+    #expect(stage.log == ["transition layout", "true false"])
+    #expect(collection.collectionViewLayout === third && small.collectionView == nil)
+  }
+
+  @Test("items that are removed during the transition are laid out by neither layout [LST-61]")
+  func removed() {
+    let between = collection.startInteractiveTransition(to: large)
+    between.transitionProgress = 0.5
+    stage.wait(0.1)
+    board.count = 2
+    collection.reloadData()
+    stage.wait(0.1)
+    #expect(collection.visibleCells.count == 2)
+    #expect(between.collectionViewContentSize.height == 255)
   }
 }

@@ -32,6 +32,18 @@ struct ReturnKeyTests {
       ])
   }
 
+  @Test("a secure text that is shown meanwhile is not replaced by the next key [TXT-20]")
+  func shown() {
+    let noted = noted {
+      $0.isSecureTextEntry = true
+      $0.text = "abc"
+    }
+    noted.field.becomeFirstResponder()
+    noted.field.isSecureTextEntry = false
+    stage.type("x")
+    #expect(noted.field.text == "abcx")
+  }
+
   @Test("a backspace empties a secure text that is edited anew [TXT-20]")
   func backspace() {
     let noted = noted {

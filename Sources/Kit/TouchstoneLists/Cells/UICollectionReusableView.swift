@@ -137,10 +137,10 @@ open class UICollectionViewCell: UICollectionReusableView {
     state.traitCollection = traitCollection
     return state
   }
-  private var owesConfiguration = false
+  private var needsConfigurationUpdate = false
   /// Requests `updateConfiguration(using:)` before the cell is shown.
   open func setNeedsUpdateConfiguration() {
-    owesConfiguration = true
+    needsConfigurationUpdate = true
     setNeedsLayout()
   }
   /// Updates the configurations for a state; an override calls `super`.
@@ -219,8 +219,8 @@ open class UICollectionViewCell: UICollectionReusableView {
 
   open override func layoutSubviews() {
     super.layoutSubviews()
-    if owesConfiguration {
-      owesConfiguration = false
+    if needsConfigurationUpdate {
+      needsConfigurationUpdate = false
       updateConfiguration(using: configurationState)
     }
     if content.frame != bounds { content.frame = bounds }
@@ -230,8 +230,8 @@ open class UICollectionViewCell: UICollectionReusableView {
   }
 
   override func sizeOfContent(_ size: CGSize) -> CGSize? {
-    if owesConfiguration {
-      owesConfiguration = false
+    if needsConfigurationUpdate {
+      needsConfigurationUpdate = false
       updateConfiguration(using: configurationState)
     }
     if let configuredView {

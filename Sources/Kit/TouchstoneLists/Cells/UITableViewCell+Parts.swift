@@ -159,8 +159,8 @@ extension UITableViewCell {
 
   /// The height of the content at a width of the cell.
   func contentHeight(in width: CGFloat) -> CGFloat {
-    if owesConfiguration {
-      owesConfiguration = false
+    if needsConfigurationUpdate {
+      needsConfigurationUpdate = false
       updateConfiguration(using: configurationState)
     }
     let room = max(

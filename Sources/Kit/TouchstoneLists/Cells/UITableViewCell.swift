@@ -61,14 +61,14 @@ open class UITableViewCell: UIView {
   open var configurationState: UICellConfigurationState { currentState }
   /// Requests `updateConfiguration(using:)` before the cell is shown.
   open func setNeedsUpdateConfiguration() {
-    owesConfiguration = true
+    needsConfigurationUpdate = true
     setNeedsLayout()
   }
   /// Updates the configurations for a state; an override calls `super`.
   open func updateConfiguration(using state: UICellConfigurationState) {
     configurationUpdateHandler?(self, state)
   }
-  var owesConfiguration = false
+  var needsConfigurationUpdate = false
 
   // MARK: Backgrounds
 
@@ -237,8 +237,8 @@ open class UITableViewCell: UIView {
 
   open override func layoutSubviews() {
     super.layoutSubviews()
-    if owesConfiguration {
-      owesConfiguration = false
+    if needsConfigurationUpdate {
+      needsConfigurationUpdate = false
       updateConfiguration(using: configurationState)
     }
     placeParts()

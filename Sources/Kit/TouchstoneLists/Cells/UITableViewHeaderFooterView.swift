@@ -57,7 +57,7 @@ open class UITableViewHeaderFooterView: UIView {
   }
   /// Has `updateConfiguration(using:)` called before the view is shown.
   open func setNeedsUpdateConfiguration() {
-    owesConfiguration = true
+    needsConfigurationUpdate = true
     setNeedsLayout()
   }
   /// Changes the configurations for a state; an override calls `super`.
@@ -67,7 +67,7 @@ open class UITableViewHeaderFooterView: UIView {
     }
     configurationUpdateHandler?(self, state)
   }
-  private var owesConfiguration = true
+  private var needsConfigurationUpdate = true
   var isFooter = false
   var hasTitle = false
 
@@ -101,8 +101,8 @@ open class UITableViewHeaderFooterView: UIView {
 
   open override func layoutSubviews() {
     super.layoutSubviews()
-    if owesConfiguration {
-      owesConfiguration = false
+    if needsConfigurationUpdate {
+      needsConfigurationUpdate = false
       updateConfiguration(using: configurationState)
     }
     content.frame = bounds

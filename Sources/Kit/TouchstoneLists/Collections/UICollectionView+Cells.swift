@@ -13,16 +13,17 @@ extension UICollectionView {
   func dequeue(
     _ key: String, _ identifier: String, _ path: IndexPath, _ plain: UICollectionReusableView.Type
   ) -> UICollectionReusableView {
-    let frame = attributesInTheMaking?.frame ?? .zero
+    // Without attributes it may be a cell that an app only measures.
+    let size = attributesToShow?.size
     if let view = pool.take(key) {
       UIView.performWithoutAnimation {
         view.prepareForReuse()
-        if attributesInTheMaking != nil { view.bounds.size = frame.size }
+        if let size { view.bounds.size = size }
       }
       return view
     }
-    let view = made(pool.source(of: key), plain, frame)
-    if view.bounds.size != frame.size { view.bounds.size = frame.size }
+    let view = made(pool.source(of: key), plain, CGRect(origin: .zero, size: size ?? .zero))
+    if let size, view.bounds.size != size { view.bounds.size = size }
     view.reuseIdentifier = identifier
     view.reuseKey = key
     return view
@@ -56,8 +57,9 @@ extension UICollectionView {
   ) -> UICollectionReusableView? {
     guard let dataSource else { return nil }
     let path = attributes.indexPath
-    attributesInTheMaking = attributes
-    defer { attributesInTheMaking = nil }
+    let outer = attributesToShow
+    attributesToShow = attributes
+    defer { attributesToShow = outer }
     switch attributes.representedElementCategory {
     case .cell:
       let asked = movement?.sourcePath(of: path) ?? path

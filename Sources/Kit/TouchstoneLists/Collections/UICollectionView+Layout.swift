@@ -239,6 +239,7 @@ extension UICollectionView {
   func change(
     to new: UICollectionViewLayout, _ animated: Bool, _ completion: ((Bool) -> Void)?
   ) {
+    if layout is UICollectionViewTransitionLayout { cancelInteractiveTransition() }
     guard new !== layout else {
       completion?(true)
       return
@@ -248,6 +249,14 @@ extension UICollectionView {
     new.collectionView = self
     new.prepareForTransition(from: old)
     for view in elements.values { view.willTransition(from: old, to: new) }
+    replace(old, by: new, animated, completion)
+  }
+
+  /// Shows a layout in place of another one, and calls back once the animation is over.
+  func replace(
+    _ old: UICollectionViewLayout, by new: UICollectionViewLayout, _ animated: Bool,
+    _ completion: ((Bool) -> Void)?
+  ) {
     old.collectionView = nil
     layout = new
     new.isPrepared = false

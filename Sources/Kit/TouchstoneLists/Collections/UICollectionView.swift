@@ -127,7 +127,7 @@ open class UICollectionView: UIScrollView {
   var appearing: Set<IndexPath> = []
   var movement: ItemMovement?
   /// Of the element that the data source is asked for: what is dequeued has its size at once.
-  var attributesInTheMaking: UICollectionViewLayoutAttributes?
+  var attributesToShow: UICollectionViewLayoutAttributes?
   /// Of the change of layout that a gesture drives.
   var transitionCompletion: LayoutInteractiveTransitionCompletion?
   var panSelection: PanSelection?

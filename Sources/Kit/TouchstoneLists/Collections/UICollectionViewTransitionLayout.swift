@@ -16,8 +16,15 @@ open class UICollectionViewTransitionLayout: UICollectionViewLayout {
   public let nextLayout: UICollectionViewLayout
   /// How far it has gone, from 0 to 1; changing it invalidates the layout.
   open var transitionProgress: CGFloat = 0 {
-    didSet { if transitionProgress != oldValue { invalidateLayout() } }
+    didSet {
+      guard transitionProgress != oldValue else { return }
+      isProgressing = true
+      invalidateLayout()
+      isProgressing = false
+    }
   }
+  /// Whether only the progress changes, and both layouts remain as they are.
+  private var isProgressing = false
   private var values: [String: CGFloat] = [:]
 
   /// Makes a layout between two others.
@@ -34,6 +41,14 @@ open class UICollectionViewTransitionLayout: UICollectionViewLayout {
   open func updateValue(_ value: CGFloat, forAnimatedKey key: String) { values[key] = value }
   /// The value that was kept last; 0 for none.
   open func value(forAnimatedKey key: String) -> CGFloat { values[key] ?? 0 }
+
+  override var isPrepared: Bool {
+    didSet {
+      guard !isPrepared, !isProgressing else { return }
+      currentLayout.isPrepared = false
+      nextLayout.isPrepared = false
+    }
+  }
 
   open override var collectionViewContentSize: CGSize {
     let (from, to) = (currentLayout.collectionViewContentSize, nextLayout.collectionViewContentSize)
@@ -162,26 +177,10 @@ extension UICollectionView {
     }
     let completion = transitionCompletion
     transitionCompletion = nil
-    let (stays, goes) =
+    let (new, old) =
       finishes
       ? (between.nextLayout, between.currentLayout) : (between.currentLayout, between.nextLayout)
     between.collectionView = nil
-    stays.collectionView = self
-    layout = stays
-    stays.isPrepared = false
-    setNeedsLayout()
-    let end = { [weak self] (isCompleted: Bool) in
-      goes.collectionView = nil
-      between.currentLayout.finalizeLayoutTransition()
-      between.nextLayout.finalizeLayoutTransition()
-      for view in self?.elements.values.map({ $0 }) ?? [] {
-        view.didTransition(from: goes, to: stays)
-      }
-      completion?(isCompleted, finishes)
-    }
-    guard window != nil else { return end(true) }
-    UIView.animate(
-      withDuration: Self.listAnimationDuration, animations: { self.layoutIfNeeded() },
-      completion: end)
+    replace(old, by: new, true) { completion?($0, finishes) }
   }
 }

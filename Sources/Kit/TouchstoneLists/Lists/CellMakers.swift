@@ -24,24 +24,21 @@ nonisolated enum CellMakers {
     _ kind: AnyClass, style: UITableViewCell.CellStyle = .default, identifier: String?,
     frame: CGRect = .zero, call: String
   ) -> UIView? {
-    let name = String(reflecting: kind)
-    _ = PortedModule.named(PortedModule.module(of: name))
-    if let make = makers.withLock({ $0[ObjectIdentifier(kind)] }) {
-      return make(style, identifier, frame)
-    }
-    UnknownClasses.report(
-      "touchstone: \(name) has no maker, and a class of UIKit's stands in for it: add "
-        + "`table.add(making: \(kind).\(call))` to a table of ObjCMethods")
+    if let view = maker(of: kind)?(style, identifier, frame) { return view }
+    OneTimeNotice.print(
+      "\(String(reflecting: kind)) has no maker, and a class of UIKit's stands in for it: "
+        + advice(kind, call))
     return nil
   }
-}
 
-@MainActor private enum UnknownClasses {
-  private static var reported: Set<String> = []
+  @MainActor fileprivate static func maker(of kind: AnyClass) -> Maker? {
+    let name = String(reflecting: kind)
+    _ = PortedModule.named(PortedModule.module(of: name))
+    return makers.withLock { $0[ObjectIdentifier(kind)] }
+  }
 
-  static func report(_ line: String) {
-    guard reported.insert(line).inserted else { return }
-    FileHandle.standardError.write(Data((line + "\n").utf8))
+  fileprivate static func advice(_ kind: AnyClass, _ call: String) -> String {
+    "add `table.add(making: \(kind).\(call))` to a table of ObjCMethods"
   }
 }
 
@@ -50,16 +47,16 @@ extension ObjCMethods {
   @preconcurrency @MainActor public static func made<Cell: UITableViewCell>(
     _ type: Cell.Type, style: UITableViewCell.CellStyle, reuseIdentifier: String?
   ) -> Cell {
-    if let plain = UITableViewCell(style: style, reuseIdentifier: reuseIdentifier) as? Cell,
-      type == UITableViewCell.self
+    if type == UITableViewCell.self,
+      let plain = UITableViewCell(style: style, reuseIdentifier: reuseIdentifier) as? Cell
     {
       return plain
     }
-    let call = "init(style:reuseIdentifier:)"
-    guard
-      let cell = CellMakers.make(type, style: style, identifier: reuseIdentifier, call: call)
-        as? Cell
-    else { preconditionFailure("no object of \(type) can be made without its name") }
+    guard let cell = CellMakers.maker(of: type)?(style, reuseIdentifier, .zero) as? Cell else {
+      preconditionFailure(
+        "\(String(reflecting: type)) has no maker: "
+          + CellMakers.advice(type, "init(style:reuseIdentifier:)"))
+    }
     return cell
   }
 

@@ -207,7 +207,13 @@ open class UITextField: UIControl, UITextInput {
   open var keyboardAppearance = UIKeyboardAppearance.default
   open var returnKeyType = UIReturnKeyType.default
   open var enablesReturnKeyAutomatically = false
-  open var isSecureTextEntry = false { didSet { contentChanged() } }
+  open var isSecureTextEntry = false {
+    didSet {
+      // A text that is shown now is not replaced.
+      if !isSecureTextEntry { replacesSecureText = false }
+      contentChanged()
+    }
+  }
   open var textContentType: UITextContentType!
   open var passwordRules: UITextInputPasswordRules?
 
