@@ -93,7 +93,7 @@ import Testing
         """))
   }
 
-  @Test("what a table's data source does about edited rows is known by name")
+  @Test("what a list's data source does about edited rows and moved items is known by name")
   func editing() {
     let files = files(
       """
@@ -102,6 +102,13 @@ import Testing
       }
       """)
     #expect(files[0].contains("table.add(\"tableView:commit:forRowAt:\""))
+    let board = self.files(
+      """
+      class Board: NSObject, UICollectionViewDataSource {
+        func collectionView(_ collectionView: UICollectionView, moveItemAt sourceIndexPath: IndexPath, to destinationIndexPath: IndexPath) {}
+      }
+      """)
+    #expect(board[0].contains("table.add(\"collectionView:moveItemAt:to:\""))
   }
 
   @Test("what cannot be in a table is left out")

@@ -121,9 +121,9 @@ struct MethodTable {
     "UITableViewHeaderFooterView": "reuseIdentifier:",
   ]
 
-  /// Data source requirements whose implementation tables check.
+  /// Data source requirements whose implementation lists check.
   private static let askedFor: Set<String> = [
-    "tableView:commit:forRowAt:", "tableView:moveRowAt:to:",
+    "collectionView:moveItemAt:to:", "tableView:commit:forRowAt:", "tableView:moveRowAt:to:",
   ]
 
   /// Application and delegate classes, and layer classes that `layerClass` may name.
