@@ -96,8 +96,13 @@ import UIKit
     let bar = UITabBar()
     bar.beginCustomizingItems([])
     #expect(bar.isCustomizing)
-    let (ended, again) = (bar.endCustomizing(animated: false), bar.endCustomizing(animated: false))
-    #expect(ended && !again && !bar.isCustomizing)
+    bar.items = [UITabBarItem(title: "A", image: nil, tag: 0)]
+    let (changed, again) = (
+      bar.endCustomizing(animated: false), bar.endCustomizing(animated: false)
+    )
+    #expect(changed && !again && !bar.isCustomizing)
+    bar.beginCustomizingItems([])
+    #expect(!bar.endCustomizing(animated: false))
   }
 
   @Test("an undo manager says when it opens and closes groups, and where its checkpoints are")
@@ -127,6 +132,31 @@ import UIKit
         + ["check", "closing", "closed"])
   }
 
+  @Test("a change that is registered at a checkpoint is undone with the group that ends there")
+  func undoCheckpoint() {
+    let stage = Stage()
+    let manager = UndoManager()
+    let log = Log()
+    var isPending = false
+    let observer = NotificationCenter.default.addObserver(
+      forName: .NSUndoManagerCheckpoint, object: manager, queue: nil
+    ) { _ in
+      MainActor.assumeIsolated {
+        guard isPending else { return }
+        isPending = false
+        manager.registerUndo(withTarget: stage.view) { _ in log.lines.append("pending") }
+      }
+    }
+    defer { NotificationCenter.default.removeObserver(observer) }
+    manager.registerUndo(withTarget: stage.view) { _ in log.lines.append("first") }
+    isPending = true
+    stage.wait(0.1)
+    manager.registerUndo(withTarget: stage.view) { _ in log.lines.append("second") }
+    for _ in 0..<2 { manager.undo() }
+    #expect(log.lines == ["second", "pending", "first"])
+    #expect(!manager.canUndo)
+  }
+
   @Test("buttons whose baselines and tops are the same have the same height")
   func baselines() {
     let view = UIView(frame: CGRect(x: 0, y: 0, width: 300, height: 200))
@@ -154,4 +184,8 @@ import UIKit
     let guide = controller.topLayoutGuide
     #expect(controller.view.constraints.count == 2 && guide === controller.topLayoutGuide)
   }
+}
+
+@MainActor private final class Log {
+  var lines: [String] = []
 }

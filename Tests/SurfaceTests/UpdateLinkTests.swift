@@ -8,6 +8,7 @@ struct UpdateLinkTests {
   private final class Laid: UIView {
     var whenLaidOut: () -> Void = {}
     override func layoutSubviews() { whenLaidOut() }
+    override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) { setNeedsLayout() }
   }
 
   private let stage = Stage()
@@ -42,6 +43,21 @@ struct UpdateLinkTests {
     view.setNeedsLayout()
     stage.wait(0.1)
     #expect(stage.log.count == 7)
+  }
+
+  @Test("a frame with input has one update, at its end, also if layout was needed before it")
+  func once() {
+    let link = UIUpdateLink(view: view)
+    link.addAction(to: .afterEventDispatch) { _, _ in stage.log.append("events") }
+    view.whenLaidOut = { stage.log.append("layout") }
+    link.isEnabled = true
+    stage.wait(0.1)
+    view.frame = stage.view.bounds
+    stage.wait(0.1)
+    stage.log.removeAll()
+    view.setNeedsLayout()
+    stage.finger(at: CGPoint(x: 10, y: 10)).down()
+    #expect(stage.log == ["layout", "events", "layout"])
   }
 
   @Test("continuous updates come with each frame of the screen while the view is in a window")

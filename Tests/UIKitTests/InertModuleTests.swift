@@ -30,6 +30,17 @@ struct InertModuleTests {
     #expect(!geocoder.isGeocoding)
   }
 
+  @Test("a delegate that knows the former method alone receives the denial once")
+  func formerDelegate() {
+    let stage = Stage()
+    let observer = FormerPlaceObserver()
+    let manager = CLLocationManager()
+    manager.delegate = observer
+    manager.requestAlwaysAuthorization()
+    stage.wait(0)
+    #expect(observer.log == ["changed denied"])
+  }
+
   @Test("a search that is cancelled says so")
   func cancelledSearch() {
     let stage = Stage()
@@ -66,6 +77,14 @@ struct InertModuleTests {
     page.stopLoading()
     stage.wait(0)
     #expect(observer.log.isEmpty)
+
+    observer.policy = .allow
+    observer.stopsAtStart = true
+    page.loadHTMLString("<p>", baseURL: nil)
+    #expect(page.url?.absoluteString == "about:blank")
+    stage.wait(0)
+    #expect(observer.log == ["asked blank", "started"])
+    #expect(!page.isLoading)
   }
 
   @Test("a script gives an error")
@@ -90,14 +109,31 @@ private final class PlaceObserver: NSObject, CLLocationManagerDelegate {
     log.append("changed \(manager.authorizationStatus)")
   }
 
+  func locationManager(
+    _ manager: CLLocationManager, didChangeAuthorization status: CLAuthorizationStatus
+  ) {
+    log.append("changed twice")
+  }
+
   func locationManager(_ manager: CLLocationManager, didFailWithError error: any Error) {
     log.append("failed \((error as? CLError).map { "\($0.code)" } ?? "otherwise")")
+  }
+}
+
+private final class FormerPlaceObserver: NSObject, CLLocationManagerDelegate {
+  var log: [String] = []
+
+  func locationManager(
+    _ manager: CLLocationManager, didChangeAuthorization status: CLAuthorizationStatus
+  ) {
+    log.append("changed \(status)")
   }
 }
 
 private final class LoadObserver: NSObject, WKNavigationDelegate {
   var log: [String] = []
   var policy = WKNavigationActionPolicy.allow
+  var stopsAtStart = false
 
   func webView(
     _ webView: WKWebView, decidePolicyFor navigationAction: WKNavigationAction,
@@ -108,7 +144,8 @@ private final class LoadObserver: NSObject, WKNavigationDelegate {
   }
 
   func webView(_ webView: WKWebView, didStartProvisionalNavigation navigation: WKNavigation!) {
-    log.append("started")
+    log.append(webView.isLoading ? "started" : "started too late")
+    if stopsAtStart { webView.stopLoading() }
   }
 
   func webView(

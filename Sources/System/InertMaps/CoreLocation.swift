@@ -213,7 +213,10 @@ extension CLLocationManagerDelegate {
   public func locationManager(
     _ manager: CLLocationManager, didChangeAuthorization status: CLAuthorizationStatus
   ) {}
-  public func locationManagerDidChangeAuthorization(_ manager: CLLocationManager) {}
+  /// Calls the former method; Core Location calls one of the two.
+  public func locationManagerDidChangeAuthorization(_ manager: CLLocationManager) {
+    locationManager(manager, didChangeAuthorization: manager.authorizationStatus)
+  }
 }
 
 /// Asks for positions; an app may not know any here.
@@ -263,7 +266,6 @@ open class CLLocationManager: NSObject {
   private func reportDenial() {
     answerLater(to: self) { [self] in
       delegate?.locationManagerDidChangeAuthorization(self)
-      delegate?.locationManager(self, didChangeAuthorization: .denied)
     }
   }
 }

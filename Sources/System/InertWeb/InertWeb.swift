@@ -251,10 +251,11 @@ open class WKWebView: UIView {
   open func loadFileURL(_ URL: URL, allowingReadAccessTo readAccessURL: URL) -> WKNavigation? {
     fail(URLRequest(url: URL))
   }
-  /// Keeps the base address; the load fails.
+  private static let blank = URL(string: "about:blank")!
+  /// Keeps the base address, or `about:blank`; the load fails.
   @discardableResult
   open func loadHTMLString(_ string: String, baseURL: URL?) -> WKNavigation? {
-    fail(URLRequest(url: baseURL ?? URL(fileURLWithPath: "/")))
+    fail(URLRequest(url: baseURL ?? Self.blank))
   }
   /// Loads the address again, which fails; `nil` without an address.
   @discardableResult
@@ -294,8 +295,10 @@ open class WKWebView: UIView {
 
   private func finish(_ navigation: WKNavigation, isAllowed: Bool) {
     guard self.navigation === navigation else { return }
-    stopLoading()
     if isAllowed { navigationDelegate?.webView(self, didStartProvisionalNavigation: navigation) }
+    // The delegate may have stopped it.
+    guard self.navigation === navigation else { return }
+    stopLoading()
     navigationDelegate?.webView(
       self, didFailProvisionalNavigation: navigation,
       withError: isAllowed

@@ -32,7 +32,17 @@ open class UIBarButtonItem: UIBarItem {
   /// The width in points; 0 for an automatic width.
   open var width: CGFloat = 0
   /// A view that replaces the button; `nil` for none.
-  open var customView: UIView?
+  open var customView: UIView? {
+    didSet {
+      let former = oldValue ?? button
+      guard former !== customView else { return }
+      view.isHidden = isHidden
+      guard let former, let bar = former.superview else { return }
+      former.removeFromSuperview()
+      bar.addSubview(view)
+      bar.setNeedsLayout()
+    }
+  }
   /// The receiver of taps, held weakly; without a target, the responder chain is searched.
   open weak var target: AnyObject?
   /// The method that a tap calls.
@@ -40,8 +50,9 @@ open class UIBarButtonItem: UIBarItem {
   /// Whether its bar leaves it out, with its room.
   open var isHidden = false {
     didSet {
-      view.isHidden = isHidden
-      view.superview?.setNeedsLayout()
+      let shown = customView ?? button
+      shown?.isHidden = isHidden
+      shown?.superview?.setNeedsLayout()
     }
   }
   /// Whether its button is selected.
@@ -53,8 +64,18 @@ open class UIBarButtonItem: UIBarItem {
   /// The system item; `nil` for a custom item.
   public private(set) var systemItem: SystemItem?
 
-  /// The button or custom view that a bar shows.
-  private(set) lazy var view: UIView = customView ?? makeButton()
+  private var button: UIButton?
+  /// The custom view or button that a bar shows.
+  var view: UIView {
+    if let customView { return customView }
+    if let button { return button }
+    let button = UIButton(type: .system)
+    button.addAction(UIAction { [weak self] _ in self?.sendAction() }, for: .touchUpInside)
+    button.isHidden = isHidden
+    self.button = button
+    noteChange()
+    return button
+  }
 
   public override init() { super.init() }
 
@@ -139,14 +160,8 @@ open class UIBarButtonItem: UIBarItem {
     if image == nil { image = action.image }
   }
 
-  private func makeButton() -> UIView {
-    let button = UIButton(type: .system)
-    button.addAction(UIAction { [weak self] _ in self?.sendAction() }, for: .touchUpInside)
-    return button
-  }
-
   override func noteChange() {
-    guard customView == nil, let button = view as? UIButton else { return }
+    guard let button else { return }
     button.setTitle(title, for: .normal)
     button.setImage(image, for: .normal)
     button.isEnabled = isEnabled

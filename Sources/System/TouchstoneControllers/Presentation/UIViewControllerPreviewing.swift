@@ -46,7 +46,8 @@ extension UIViewController {
 
 private final class PreviewingContext: NSObject, UIViewControllerPreviewing {
   let previewingGestureRecognizerForFailureRelationship = UIGestureRecognizer()
-  let delegate: any UIViewControllerPreviewingDelegate
+  // The delegate is often the controller that keeps the context.
+  unowned let delegate: any UIViewControllerPreviewingDelegate
   let sourceView: UIView
   var sourceRect: CGRect
 

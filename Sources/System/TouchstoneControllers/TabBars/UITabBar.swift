@@ -96,7 +96,8 @@ open class UITabBar: UIView {
   }
 
   /// Whether the tabs are being rearranged.
-  open private(set) var isCustomizing = false
+  open var isCustomizing: Bool { itemsBeforeCustomizing != nil }
+  private var itemsBeforeCustomizing: [UITabBarItem]?
 
   /// Begins to rearrange the tabs.
   ///
@@ -106,18 +107,19 @@ open class UITabBar: UIView {
     OneTimeNotice.print("UITabBar shows no sheet to rearrange its tabs; set its items")
     let shown = self.items ?? []
     delegate?.tabBar(self, willBeginCustomizing: shown)
-    isCustomizing = true
+    itemsBeforeCustomizing = shown
     delegate?.tabBar(self, didBeginCustomizing: shown)
   }
 
-  /// Ends to rearrange the tabs; whether they were being rearranged.
+  /// Ends to rearrange the tabs; whether they have changed since the beginning.
   open func endCustomizing(animated: Bool) -> Bool {
-    guard isCustomizing else { return false }
+    guard let before = itemsBeforeCustomizing else { return false }
     let shown = items ?? []
-    delegate?.tabBar(self, willEndCustomizing: shown, changed: false)
-    isCustomizing = false
-    delegate?.tabBar(self, didEndCustomizing: shown, changed: false)
-    return true
+    let hasChanged = shown != before
+    delegate?.tabBar(self, willEndCustomizing: shown, changed: hasChanged)
+    itemsBeforeCustomizing = nil
+    delegate?.tabBar(self, didEndCustomizing: shown, changed: hasChanged)
+    return hasChanged
   }
 
   /// Called before the delegate; `false` keeps the selected tab.

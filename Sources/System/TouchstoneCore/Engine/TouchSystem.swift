@@ -165,8 +165,11 @@ public final class TouchSystem {
   private func apply(_ frame: InputFrame) {
     runDeadlines(through: frame.time)
     now = frame.time
-    // What code changed since the last frame is laid out before new input hits it.
-    if mayOweLayout, frame.mayBeginInput { update() }
+    // What code changed since the last frame is laid out before new input hits it. The frame's one update comes at its end.
+    if mayOweLayout, frame.mayBeginInput {
+      scene?.layoutWindows()
+      mayOweLayout = true
+    }
     if !estimates.isEmpty { removeOldEstimates() }
     if frame.isOfContactsAlone {
       if !frame.contacts.isEmpty { receive(frame.contacts, releasing: []) }

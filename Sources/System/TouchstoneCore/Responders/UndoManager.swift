@@ -145,6 +145,8 @@ open class UndoManager: NSObject {
 
   private func closeGroupOfPastEvent() {
     guard let eventMoment, eventMoment != Self.moment else { return }
+    // What observers of the end register still belongs to the group.
+    self.eventMoment = nil
     while !open.isEmpty { endUndoGrouping() }
   }
 
