@@ -46,17 +46,29 @@ extension UIViewController {
 
 private final class PreviewingContext: NSObject, UIViewControllerPreviewing {
   let previewingGestureRecognizerForFailureRelationship = UIGestureRecognizer()
-  // The delegate is often the controller that keeps the context.
-  unowned let delegate: any UIViewControllerPreviewingDelegate
+  // Weak, since the delegate is often the controller that keeps the context.
+  private weak var registered: (any UIViewControllerPreviewingDelegate)?
+  var delegate: any UIViewControllerPreviewingDelegate { registered ?? NoPreviews() }
   let sourceView: UIView
   var sourceRect: CGRect
 
   init(_ delegate: any UIViewControllerPreviewingDelegate, _ sourceView: UIView) {
-    self.delegate = delegate
+    registered = delegate
     self.sourceView = sourceView
     sourceRect = sourceView.bounds
     super.init()
   }
+}
+
+/// Stands in for a delegate that has been deallocated.
+private final class NoPreviews: NSObject, UIViewControllerPreviewingDelegate {
+  func previewingContext(
+    _ previewingContext: any UIViewControllerPreviewing, viewControllerForLocation location: CGPoint
+  ) -> UIViewController? { nil }
+  func previewingContext(
+    _ previewingContext: any UIViewControllerPreviewing,
+    commit viewControllerToCommit: UIViewController
+  ) {}
 }
 
 /// Something that can be done with a previewed controller.
