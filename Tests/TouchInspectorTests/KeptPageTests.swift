@@ -114,10 +114,11 @@ struct KeptPageSizeTests {
     let example = try #require(Gallery.all.first { $0.id == "pinch-and-rotation" })
     let course = KeptCourse(source, on: example)
     while !course.run() {}
-    let page = KeptPage(source.name, course).text
+    let story = course.story
+    let page = KeptPage(source.name).text(of: story)
     #expect(page.utf8.count <= KeptPage.largest)
     #expect(page.contains("Movement is shown 20 times a second."))
     #expect(page.contains("&lt;b&gt;hands") && !page.contains("<b>hands"))
-    print("a minute of ten fingers as a page: \(page.utf8.count) bytes; \(course.end) s")
+    print("a minute of ten fingers as a page: \(page.utf8.count) bytes; \(story.end) s")
   }
 }

@@ -1,7 +1,7 @@
 /// A self-contained HTML file: its content policy allows only its own style and script, and no network access.
 ///
 /// A random number identifies them in the policy; injected markup cannot contain it.
-package struct LoneDocument {
+package nonisolated struct LoneDocument {
   /// The title as plain text, which is escaped.
   package var title: String
   package var style: String

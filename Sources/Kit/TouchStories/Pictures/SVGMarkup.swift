@@ -53,7 +53,7 @@ package struct SVGMarkup {
 
   /// Escapes text: characters that XML forbids, and those that change the direction of surrounding
   /// text, become replacement characters.
-  package static func escape(_ text: String) -> String {
+  package nonisolated static func escape(_ text: String) -> String {
     var escaped = ""
     for scalar in text.unicodeScalars {
       switch scalar.value {

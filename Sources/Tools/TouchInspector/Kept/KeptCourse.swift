@@ -9,7 +9,7 @@ final class KeptCourse {
   /// Recordings with more frames are refused.
   static let mostFrames = 20_000
   /// When the messages exceed this many bytes, no more are stored.
-  private static let most = 12 << 20
+  private static let mostBytes = 12 << 20
   /// Seconds between two updates, by the recording's number of frames: long recordings mostly consist of movements of many
   /// fingers.
   private static let intervals = [(frames: 1200, seconds: 0.05), (frames: 400, seconds: 0.03)]
@@ -25,7 +25,7 @@ final class KeptCourse {
   private let interval: Double
   private var lastTold = -Double.infinity
   /// The length of the recording including its consequences, in seconds.
-  private(set) var end = 0.0
+  private var end = 0.0
   private var rest: ArraySlice<SceneEdit>
   private var next = 0
   private var hasPlayed = false
@@ -33,11 +33,11 @@ final class KeptCourse {
   private var events: [TraceEvent] = []
   private var nextEvent = 0
   /// Answers to "why" for all gestures with a result; computed once, because each answer searches the trace.
-  private var answers: [Answer] = []
+  private var answers: [KeptStory.Answer] = []
 
   /// The messages sent to the page.
   private final class Heard {
-    var messages: [(at: Double, text: String)] = []
+    var messages: [KeptStory.Message] = []
     var bytes = 0
     var now = 0.0
     /// When the memory limit was reached; `nil` if it was not.
@@ -45,8 +45,8 @@ final class KeptCourse {
 
     func hear(_ message: [UInt8]) {
       bytes += message.count
-      if bytes < KeptCourse.most {
-        messages.append((now, String(decoding: message, as: UTF8.self)))
+      if bytes < KeptCourse.mostBytes {
+        messages.append(KeptStory.Message(at: now, text: String(decoding: message, as: UTF8.self)))
       } else {
         full = full ?? now
       }
@@ -102,29 +102,11 @@ final class KeptCourse {
     return true
   }
 
-  /// A JSON object with the messages until a time in seconds, escaped so that it cannot end a script element.
-  func story(until seconds: Double) -> String {
-    let messages = heard.messages.filter { $0.at <= seconds }.map(\.text)
-    let shown = min(seconds, heard.full ?? end)
-    let text =
-      "{\"messages\":[\(messages.joined(separator: ","))],\"whys\":\(whys(until: seconds)),"
-      + "\"end\":\(shown)}"
-    return text.replacing("<", with: "\\u003c")
-  }
-
-  /// Describes the parts of the recording that the story until `seconds` omits.
-  func note(until seconds: Double) -> String {
-    let shown = min(seconds, heard.full ?? end)
-    var parts: [String] = []
-    if shown < end {
-      parts.append(
-        "The first \(Int(bounding: shown.rounded())) of \(Int(bounding: end.rounded())) seconds: "
-          + "all of them would be more than \(KeptPage.largest / 1000) kB.")
-    }
-    if interval > 0 {
-      parts.append("Movement is shown \(Int(bounding: (1 / interval).rounded())) times a second.")
-    }
-    return parts.joined(separator: " ")
+  /// The story, once all is done.
+  var story: KeptStory {
+    KeptStory(
+      messages: heard.messages, answers: answers, end: end, lastShown: heard.full ?? end,
+      interval: interval)
   }
 
   private func edit(before frame: Int) {
@@ -143,15 +125,6 @@ final class KeptCourse {
     session.flush()
   }
 
-  private struct Answer: Encodable {
-    var recognizer: Int
-    var at: Double
-    var state: String
-    /// Whether it is a part of a list or a text; the page opens with the why of another one.
-    var isPart: Bool?
-    var sentences: [String]
-  }
-
   private func answer() -> Bool {
     var slice = TimeSlice()
     while nextEvent < events.count, answers.count < Self.mostQuestions {
@@ -163,17 +136,12 @@ final class KeptCourse {
       else { continue }
       let at = event.time.seconds
       answers.append(
-        Answer(
+        KeptStory.Answer(
           recognizer: subject.id, at: at, state: state.word,
           isPart: stage.recognizer(subject.id)?.isApps == false ? true : nil,
           sentences: Advice.why(subject.id, at: at, in: stage)))
       slice.measureStep()
     }
     return true
-  }
-
-  private func whys(until seconds: Double) -> String {
-    String(
-      decoding: ServerMessage.encodeAny(answers.filter { $0.at <= seconds }), as: UTF8.self)
   }
 }

@@ -4,43 +4,50 @@ import TouchStories
 
 /// A recording as one self-contained HTML file with stage, lanes, whys and replay. It needs no server, and its content policy
 /// forbids network access.
-struct KeptPage {
+nonisolated struct KeptPage: Sendable {
   /// The largest size of a page in bytes, so that it can be sent in a message.
   static let largest = 300_000
   /// Longer stories are compressed.
   private static let longestPlain = 120_000
 
-  let text: String
+  private let title: String
+  private let style: String
+  private let script: String
 
-  /// - Parameter course: a recording that has been played.
-  init(_ title: String, _ course: KeptCourse) {
+  @MainActor init(_ title: String) {
+    func file(_ name: String) -> String {
+      String(decoding: PageFile.contents[name] ?? [], as: UTF8.self)
+    }
+    self.title = title
+    style = file("style.css")
+    script = ScriptBundle(startingAt: "kept.js", read: file).text
+  }
+
+  /// The page of a story, or of as much of its beginning as fits.
+  func text(of story: KeptStory) -> String {
     func page(until seconds: Double) -> String {
-      KeptPage(title, story: course.story(until: seconds), note: course.note(until: seconds)).text
+      text(of: story.json(until: seconds), note: story.note(until: seconds))
     }
-    var seconds = course.end
-    var text = page(until: seconds)
-    while text.utf8.count > Self.largest, seconds > 0.1 {
+    var seconds = story.end
+    var shown = page(until: seconds)
+    while shown.utf8.count > Self.largest, seconds > 0.1 {
       // A page's length is roughly proportional to the recorded time, so shorten the time.
-      seconds *= min(0.9, 0.95 * Double(Self.largest) / Double(text.utf8.count))
-      text = page(until: seconds)
+      seconds *= min(0.9, 0.95 * Double(Self.largest) / Double(shown.utf8.count))
+      shown = page(until: seconds)
     }
-    self.text = text
+    return shown
   }
 
   /// - Parameters:
   ///   - story: the messages for the page, as JSON.
   ///   - note: describes what was left out; empty if nothing was.
-  init(_ title: String, story: String, note: String) {
+  private func text(of story: String, note: String) -> String {
     let packed = story.utf8.count > Self.longestPlain ? Gzip.pack(Array(story.utf8)) : nil
     let known =
       packed.map { bytes in
         let fields = ["packed": Data(bytes).base64EncodedString(), "note": note]
         return String(decoding: ServerMessage.encodeAny(fields), as: UTF8.self)
       } ?? story
-    let script = ScriptBundle(startingAt: "kept.js") {
-      String(decoding: Self.file($0), as: UTF8.self)
-    }.text
-    let style = String(decoding: Self.file("style.css"), as: UTF8.self)
     var document = LoneDocument(
       title: title, style: style, script: script, story: known,
       content: """
@@ -55,8 +62,6 @@ struct KeptPage {
         <div class="why" id="why" role="dialog" aria-labelledby="why-title" hidden></div>
         """)
     document.attributes = " class=\"kept\" data-connection=\"open\""
-    text = document.text
+    return document.text
   }
-
-  private static func file(_ name: String) -> [UInt8] { PageFile.contents[name] ?? [] }
 }

@@ -19,11 +19,15 @@ extension Session {
     viewer.trial = aside.begin { [weak self, weak viewer] in
       guard let self, let viewer else { return true }
       guard course.run() else { return false }
-      tell(
-        viewer.client,
-        ServerMessage.Text(
-          type: "page", ask: ask, name: name, text: KeptPage(title, course).text))
       viewer.trial = nil
+      let (page, story) = (KeptPage(title), course.story)
+      // Packing takes seconds where a long recording has to be cut to fit.
+      files.run {
+        page.text(of: story)
+      } then: { [weak self, weak viewer] text in
+        guard let self, let viewer else { return }
+        tell(viewer.client, ServerMessage.Text(type: "page", ask: ask, name: name, text: text))
+      }
       return true
     }
   }
