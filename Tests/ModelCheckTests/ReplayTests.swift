@@ -22,6 +22,27 @@ import Testing
         ]))
   }
 
+  @Test("a recognizer that a cancel makes fail receives no finger of the same frame [STM-41]")
+  func fingerBesideCancel() {
+    expectAgreement(
+      Script(
+        views: [
+          .init(parent: 0, x: 0, y: 0, width: 400, height: 800, isWindow: true, isMultiple: true),
+          .init(parent: 0, x: 0, y: 0, width: 200, height: 300, isWindow: true, isMultiple: true),
+        ],
+        recognizers: [
+          .init(view: 0, program: .init()),
+          .init(
+            view: 1, program: .init(recognizes: .down(1), isContinuous: true), takesPresses: true),
+        ],
+        relations: [.waits(1, for: 0)],
+        steps: [
+          .frame(16, [.down(2, x: 58, y: 631)]), .press(16, .down(1000)),
+          .frame(34, [.cancel(2), .down(3, x: 118, y: 154)]), .frame(16, [.up(3)]),
+          .press(16, .up(1000)),
+        ]))
+  }
+
   @Test("a circle is found beside a path through one that still has a finger [FAI-11]")
   func circleBesideAnotherPath() {
     expectAgreement(

@@ -131,7 +131,7 @@ extension GestureEngine {
     guard contest.arbiter.standing(of: member).isProposal,
       let recognizer = roster[member]?.object, recognizer.attempt.publicState == .possible
     else { return false }
-    fail(recognizer, because: reason)
+    finish(recognizer, as: .failed, because: reason)
     return true
   }
 
