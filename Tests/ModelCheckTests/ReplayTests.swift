@@ -43,6 +43,22 @@ import Testing
         ]))
   }
 
+  @Test("a pencil after a finger that has lifted, of the same attempt [API-G13]")
+  func pencilAfterFinger() {
+    expectAgreement(
+      Script(
+        views: [
+          .init(parent: 0, x: 0, y: 0, width: 400, height: 800, isWindow: true, isMultiple: true),
+          .init(parent: 0, x: 0, y: 0, width: 400, height: 800, isMultiple: true),
+        ],
+        recognizers: [.init(view: 1, program: .init(recognizes: .move(2)))],
+        relations: [],
+        steps: [
+          .frame(16, [.down(6, x: 92, y: 229)]), .frame(8, [.up(6)]),
+          .frame(16, [.down(7, x: 6, y: 291)]), .frame(16, [.up(7)]),
+        ]))
+  }
+
   @Test("a circle is found beside a path through one that still has a finger [FAI-11]")
   func circleBesideAnotherPath() {
     expectAgreement(
