@@ -59,6 +59,42 @@ import Testing
         ]))
   }
 
+  @Test("a recognizer with touches of two windows gets each window's touches in its turn [COR-22]")
+  func touchesOfTwoWindows() {
+    expectAgreement(
+      Script(
+        views: [
+          .init(parent: 0, x: 0, y: 0, width: 400, height: 800, isWindow: true, isMultiple: true),
+          .init(parent: 0, x: 0, y: 0, width: 200, height: 300, isWindow: true, isMultiple: true),
+        ],
+        recognizers: [.init(view: 1, program: .init(recognizes: .down(2), isContinuous: true))],
+        relations: [],
+        steps: [
+          .frame(16, [.down(2, x: 125, y: 212)]), .frame(16, [.down(3, x: 3, y: 199)]),
+          .attach(0, to: 0), .frame(16, [.down(5, x: 243, y: 45)]),
+          .frame(16, [.move(5, x: 385, y: 619), .move(3, x: 100, y: 187)]), .frame(16, [.up(2)]),
+          .frame(16, [.up(3)]), .frame(16, [.up(5)]),
+        ]))
+  }
+
+  @Test("a pan ends when its last fingers lift together, in two windows [COR-22]")
+  func liftsInTwoWindows() {
+    expectAgreement(
+      Script(
+        views: [
+          .init(parent: 0, x: 0, y: 0, width: 400, height: 800, isWindow: true, isMultiple: true),
+          .init(parent: 0, x: 0, y: 0, width: 400, height: 800, isMultiple: true),
+          .init(parent: 0, x: 0, y: 0, width: 200, height: 300, isWindow: true, isMultiple: true),
+        ],
+        recognizers: [.init(view: 1, program: .init(), kind: .pan)],
+        relations: [],
+        steps: [
+          .frame(16, [.down(2, x: 69, y: 680)]), .frame(8, [.move(2, x: 81, y: 676)]),
+          .attach(0, to: 2), .frame(16, [.down(3, x: 107, y: 135)]),
+          .frame(16, [.up(3), .up(2)]),
+        ]))
+  }
+
   @Test("a circle is found beside a path through one that still has a finger [FAI-11]")
   func circleBesideAnotherPath() {
     expectAgreement(

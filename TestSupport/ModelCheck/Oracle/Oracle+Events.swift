@@ -60,6 +60,8 @@ extension Oracle {
   /// Each window takes its own touches through all of it, and then the next its own (DEL-01).
   mutating func dispatch(_ news: [Contact.Phase: [Int]], through windows: [Int]) {
     waiting = Set(news.values.joined())
+    changers = []
+    defer { changers = nil }
     for window in windows {
       let mine = news.mapValues { $0.filter { touches[$0]?.window == window } }
       for finger in mine[.began] ?? [] { gather(finger) }
@@ -158,7 +160,8 @@ extension Oracle {
           let touches = touches
           let scene = Sight(
             time: time, place: { touches[$0].map { ($0.x, $0.y) } ?? (0, 0) },
-            isLeaving: { touches[$0]?.isDown == false })
+            isLeaving: { touches[$0]?.isDown == false },
+            isLifting: { touches[$0]?.phase == .ended })
           let commands = members[index].builtIn?.hear(phase, mine, scene)
           obey(commands ?? [], index)
         }

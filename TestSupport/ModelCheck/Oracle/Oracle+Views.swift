@@ -50,6 +50,8 @@ extension Oracle {
   }
 
   private mutating func act(_ index: Int, _ state: GestureState) {
+    // One change for each event, also if several windows have their turn (STM-25).
+    if state == .changed, changers?.insert(index).inserted == false { return }
     log.append(.action(index, state))
     if state == .began || state == .ended { react(members[index].plan.reaction) }
   }

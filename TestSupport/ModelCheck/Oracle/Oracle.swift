@@ -17,6 +17,8 @@ struct Oracle {
   /// In milliseconds.
   var time = 0
   var counter = 0
+  /// The members that have sent a change in this event; `nil` outside of an event.
+  var changers: Set<Int>?
   /// Those who have said something, and those who have gone ahead, since the last actions; both in
   /// that order.
   var speakers: [Int] = []

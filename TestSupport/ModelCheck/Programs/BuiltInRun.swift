@@ -26,7 +26,7 @@ struct BuiltInRun: RecognizerRun {
     switch phase {
     case .began: return began(touches, scene.place)
     case .moved: return moved(scene.place)
-    case .ended: return ended(touches, scene.place)
+    case .ended: return ended(scene)
     case .cancelled: return [.assign(memory.hasBegun ? .cancelled : .failed)]
     }
   }
@@ -86,10 +86,8 @@ struct BuiltInRun: RecognizerRun {
     return [.assign(.began)]
   }
 
-  private mutating func ended(
-    _ touches: [Int], _ place: (Int) -> Place
-  ) -> [ProgramRun.Command] {
-    memory.down.removeAll { touches.contains($0) }
+  private mutating func ended(_ scene: Sight) -> [ProgramRun.Command] {
+    memory.down.removeAll { scene.isLifting($0) }
     switch kind {
     case .tap(let required):
       memory.taps += 1
@@ -98,7 +96,7 @@ struct BuiltInRun: RecognizerRun {
     case .press: return [.assign(memory.hasBegun ? .ended : .failed)]
     default:
       if memory.down.isEmpty { return [.assign(memory.hasBegun ? .ended : .failed)] }
-      if !memory.hasBegun { memory.start = sum(memory.down, place) }
+      if !memory.hasBegun { memory.start = sum(memory.down, scene.place) }
       return []
     }
   }

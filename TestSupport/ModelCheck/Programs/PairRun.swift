@@ -36,7 +36,7 @@ struct PairRun: RecognizerRun {
       hasBegun = !down.contains(where: scene.isLeaving) && isFarEnough(scene)
       return hasBegun ? [.assign(.began)] : []
     case .ended:
-      down.removeAll { touches.contains($0) }
+      down.removeAll { scene.isLifting($0) }
       return down.isEmpty ? [.assign(hasBegun ? .ended : .failed)] : []
     case .cancelled: return [.assign(hasBegun ? .cancelled : .failed)]
     }

@@ -26,6 +26,8 @@ struct Sight {
   var place: (Int) -> (x: Int, y: Int)
   /// Whether the touch lifts, or is cancelled, in this event.
   var isLeaving: (Int) -> Bool
+  /// Whether the touch lifts in this event, perhaps in another window, whose turn is yet to come.
+  var isLifting: (Int) -> Bool
 }
 
 extension Script.Kind {

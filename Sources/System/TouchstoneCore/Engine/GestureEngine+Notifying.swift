@@ -5,7 +5,7 @@ import GestureCore
 extension GestureEngine {
   func notify(_ event: UIEvent, _ touches: [UITouch], in window: UIWindow) {
     switch event.eventType {
-    case .touches: notify(of: touches, event)
+    case .touches: notify(of: touches, event, in: window)
     case .presses: (event as? UIPressesEvent).map { notifyOfPresses($0, in: window) }
     case .hover, .scroll, .transform: (event as? PointerEvent).map { notifyOfPointer($0) }
     case .motion, .remoteControl: break
@@ -14,32 +14,35 @@ extension GestureEngine {
 
   // MARK: - Touches
 
-  private func notify(of touches: [UITouch], _ event: UIEvent) {
+  private func notify(of touches: [UITouch], _ event: UIEvent, in window: UIWindow) {
     let phases = touches.phases
     if phases.contains(.stationary) {
       let others = touches.filter { $0.shownPhase != .stationary }
-      notify(of: others, in: phases.subtracting(.stationary), event)
+      notify(of: others, in: phases.subtracting(.stationary), event, window)
     } else {
-      notify(of: touches, in: phases, event)
+      notify(of: touches, in: phases, event, window)
     }
   }
 
-  private func notify(of touches: [UITouch], in phases: Phases, _ event: UIEvent) {
+  private func notify(
+    of touches: [UITouch], in phases: Phases, _ event: UIEvent, _ window: UIWindow
+  ) {
     let audience = contest.takeAudience(of: touches.count) {
       touches.unretained(at: $0).with { $0.input }
     }
-    // Most events have touches of one phase.
-    if let phase = phases.only {
+    // Most events have one window, and touches of one phase.
+    if event.onlyWindow != nil, let phase = phases.only {
       notify(audience, of: phase, event)
     } else {
-      notify(audience, of: phases, event)
+      notify(audience, of: phases, event, in: window)
     }
     contest.audience.putBack(audience)
     if !cancelledMembers.isEmpty { failProposalsAfterCancel() }
   }
 
   private func notify(
-    _ audience: borrowing Contest.Audience, of phases: Phases, _ event: UIEvent
+    _ audience: borrowing Contest.Audience, of phases: Phases, _ event: UIEvent,
+    in window: UIWindow
   ) {
     for index in 0..<audience.count {
       roster[audience[index]]?.with { recognizer in
@@ -48,7 +51,10 @@ extension GestureEngine {
         while let phase = rest.popFirst() {
           // The recognizer may have finished, or lost touches, in the message before.
           let group = recognizer.attempt.downGroup
-          if let subset = group.subset(in: phase, since: event.stamp.change) {
+          if var subset = group.subset(in: phase, since: event.stamp.change) {
+            // A recognizer whose view has changed may have touches of several windows (COR-22).
+            if event.onlyWindow == nil { subset = subset.filter { $0.hitWindow === window } }
+            if subset.isEmpty { continue }
             runCode(of: recognizer) { recognizer.send(phase, subset, event, self) }
           }
         }
