@@ -43,7 +43,7 @@ import Testing
         ]))
   }
 
-  @Test("a pencil after a finger that has lifted, of the same attempt [API-G13]")
+  @Test("a pencil comes to a recognizer that waits without a finger [API-G13, COR-17]")
   func pencilAfterFinger() {
     expectAgreement(
       Script(

@@ -137,6 +137,8 @@ extension Oracle {
         fail(index)
       } else {
         members[index].attempt.isStranded = true
+        // The next finger settles the type anew.
+        members[index].attempt.isForPencil = nil
       }
     }
     return hasChanged

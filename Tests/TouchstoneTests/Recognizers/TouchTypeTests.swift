@@ -27,7 +27,7 @@ struct TouchTypeTests {
     }
   }
 
-  @Test("the first touch settles the kind of all, until the reset [API-G13]")
+  @Test("the first touch settles the kind of all, as long as a finger is down [API-G13, COR-17]")
   func exclusive() {
     let probe = stage.add(LoudRecognizer(stage: stage), named: "probe")
     #expect(probe.requiresExclusiveTouchType)

@@ -52,6 +52,8 @@ extension GestureEngine {
     for touch in recognizer.attempt.allTouches where !contest.inputs.isOpen(touch.input) {
       release(touch, by: recognizer)
     }
+    // The next finger settles the type anew (API-G13).
+    recognizer.attempt.touchType = nil
   }
 
   private func release(_ touch: UITouch, by recognizer: UIGestureRecognizer) {
