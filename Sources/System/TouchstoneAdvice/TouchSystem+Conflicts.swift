@@ -53,31 +53,46 @@ extension TouchSystem {
 
   /// Looks at pairs until there are too many, or the caller wants no more; returns whether it was all of them.
   private func forEachPair(_ look: (GesturePair) -> Bool) -> Bool {
-    let working = recognizers.filter { $0.isEnabled }
-    let types = working.map { Set($0.allowedTouchTypes.map(\.intValue)) }
+    let candidates = recognizers.filter(\.isEnabled).map { PairCandidate($0) }
     var count = 0
-    for index in working.indices {
-      for other in working.indices[(index + 1)...] {
+    for index in candidates.indices {
+      for other in candidates[(index + 1)...] {
         count += 1
         guard count <= PairLimit.looked else { return false }
-        guard !types[index].isDisjoint(with: types[other]),
-          working[index].mayMeet(working[other])
-        else { continue }
-        guard look(GesturePair(working[index], working[other], tuning)) else { return false }
+        guard candidates[index].mayMeet(other) else { continue }
+        let pair = GesturePair(candidates[index].recognizer, other.recognizer, tuning)
+        guard look(pair) else { return false }
       }
     }
     return true
   }
 }
 
-extension UIGestureRecognizer {
-  /// Whether one's view is in the other's.
-  fileprivate func mayMeet(_ other: UIGestureRecognizer) -> Bool {
-    guard let view, let otherView = other.view else { return false }
-    if view === otherView, let list = view as? UIScrollView, list.arranges(self, with: other) {
-      return false
+/// A recognizer with what is compared in each of its pairs.
+private struct PairCandidate {
+  let recognizer: UIGestureRecognizer
+  private let view: UIView?
+  /// The view and its superviews.
+  private let path: Set<ObjectIdentifier>
+  private let touchTypes: Set<Int>
+
+  init(_ recognizer: UIGestureRecognizer) {
+    self.recognizer = recognizer
+    view = recognizer.view
+    path = Set(sequence(first: view) { $0?.superview }.compactMap { $0.map(ObjectIdentifier.init) })
+    touchTypes = Set(recognizer.allowedTouchTypes.map(\.intValue))
+  }
+
+  /// Whether one touch may come to both: one's view is in the other's.
+  func mayMeet(_ other: PairCandidate) -> Bool {
+    guard let view, let otherView = other.view,
+      path.contains(ObjectIdentifier(otherView)) || other.path.contains(ObjectIdentifier(view)),
+      !touchTypes.isDisjoint(with: other.touchTypes)
+    else { return false }
+    if view === otherView, let list = view as? UIScrollView {
+      return !list.arranges(recognizer, with: other.recognizer)
     }
-    return view.isDescendant(of: otherView) || otherView.isDescendant(of: view)
+    return true
   }
 }
 

@@ -9,6 +9,8 @@ struct SceneCode {
   private var variables: [String: String] = [:]
   /// Names that tests use for other purposes.
   private var taken: Set<String> = ["stage", "pairs", "order", "recording"]
+  /// The next number to try for a name.
+  private var nextNumbers: [String: Int] = [:]
 
   init(_ scene: SceneFile) {
     if scene.root.kind == .view {
@@ -102,10 +104,10 @@ struct SceneCode {
     plain = plain.prefix(1).lowercased() + plain.dropFirst()
     if SwiftKeyword.all.contains(plain) { plain += kind }
     var variable = plain
-    var number = 2
     while !taken.insert(variable).inserted {
+      let number = nextNumbers[plain, default: 2]
       variable = "\(plain)\(number)"
-      number += 1
+      nextNumbers[plain] = number + 1
     }
     return variable
   }

@@ -35,6 +35,8 @@ struct TestFile {
     private let scene: SceneFile?
     /// The recording in the test's scene, and in its original scene.
     private let played: (inTest: Rehearsal, seen: Rehearsal)?
+    /// The expectations, once both have been played.
+    private var checks: CheckCode?
 
     /// - Parameter wanted: the chosen checks; states and order by default.
     init(_ source: NamedRecording, on example: Example?, choosing wanted: Set<String>? = nil) {
@@ -52,10 +54,10 @@ struct TestFile {
       }
     }
 
-    /// Progress of both replays, in percent.
+    /// Progress of both replays, in percent; under 100 until the test is written.
     var percent: Int {
       guard let played, source.frames.count > 0 else { return 0 }
-      return 50 * (played.inTest.playedCount + played.seen.playedCount) / source.frames.count
+      return 49 * (played.inTest.playedCount + played.seen.playedCount) / source.frames.count
     }
 
     /// Plays for one time slice, or to the end if `atOnce`.
@@ -64,10 +66,11 @@ struct TestFile {
       guard played?.inTest.play(atOnce: atOnce) != false,
         played?.seen.play(atOnce: atOnce) != false
       else { return nil }
-      let offers = played.flatMap { played in
-        scene.map { CheckCode(played.inTest, of: $0, seen: played.seen) }
+      if let played, let scene, checks == nil {
+        checks = CheckCode(played.inTest, of: scene, seen: played.seen)
+        if !atOnce { return nil }
       }
-      return TestFile(source, on: example, in: scene, offers, choosing: wanted)
+      return TestFile(source, on: example, in: scene, checks, choosing: wanted)
     }
   }
 
@@ -148,21 +151,25 @@ struct TestFile {
 
   /// Removes variables that are not used, because the compiler would warn of them.
   private static func tidy(_ lines: [String]) -> [String] {
-    lines.map { line in
+    var uses: [Substring: Int] = [:]
+    for line in lines { for name in variables(in: line) { uses[name, default: 0] += 1 } }
+    return lines.map { line in
       guard line.hasPrefix("let "), line.contains(" = stage.add("),
         let name = line.dropFirst(4).split(separator: " ").first
       else { return line }
-      let isUsed = lines.contains { $0 != line && mentions($0, name) }
-      return isUsed ? line : String(line.dropFirst("let \(name) = ".count))
+      return uses[name] == 1 ? String(line.dropFirst("let \(name) = ".count)) : line
     }
   }
 
-  /// Whether a line of code uses a variable of that name, and not only a member or a string with
-  /// it.
-  private static func mentions(_ line: String, _ name: Substring) -> Bool {
-    line.replacing(#/"(?:[^"\\]|\\.)*"/#, with: "")
-      .split { !($0.isLetter || $0.isNumber || $0 == "_" || $0 == ".") }
-      .contains { $0.prefix { $0 != "." } == name }
+  /// The variables that a line of code names, outside of strings and not as members.
+  private static func variables(in line: String) -> Set<Substring> {
+    var (isQuoted, isEscaped) = (false, false)
+    let words = line.split { character in
+      defer { isEscaped = isQuoted && !isEscaped && character == "\\" }
+      if character == "\"", !isEscaped { isQuoted.toggle() }
+      return isQuoted || !(character.isLetter || character.isNumber || "_.".contains(character))
+    }
+    return Set(words.map { $0.prefix { $0 != "." } })
   }
 
   private static func file(

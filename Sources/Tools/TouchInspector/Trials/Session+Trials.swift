@@ -28,14 +28,17 @@ extension Session {
     {
       return tell(viewer.client, trial.answer(one, other, to: ask))
     }
-    var one: Trial.Run?
+    var (one, other): (Trial.Run?, Trial.Run?)
     viewer.trial = aside.begin { [weak self, weak viewer] in
       guard let self, let viewer else { return true }
-      if one == nil {
+      guard let one else {
         one = before.play()
         return false
       }
-      guard let one, let other = after.play() else { return false }
+      guard let other else {
+        other = after.play()
+        return false
+      }
       tell(viewer.client, trial.answer(one, other, to: ask))
       viewer.trial = nil
       return true
