@@ -18,10 +18,10 @@ import TouchRecordings
       event(200, "POINTER_UP(0)", "0: (540.0, 960.0), 1: (100.0, 960.0)"),
       event(250, "UP", "1: (100.0, 960.0)"),
     ].joined(separator: "\n")
-    let phases = try changes(text).map { $0.split(separator: " ").prefix(3).joined(separator: " ") }
     #expect(
-      phases == [
-        "motionevent", "0.000 began 0", "0.050 began 1", "0.100 ended 0", "0.150 ended 1",
+      try changes(text) == [
+        "motionevent", "0.000 began 0 289,513", "0.050 began 1 53,513", "0.100 ended 0 289,513",
+        "0.150 ended 1 53,513",
       ])
   }
 
@@ -37,19 +37,19 @@ import TouchRecordings
         event(2150.5, down, "0: (300.0, 700.0)"), event(2130.5, move, "0: (304.0, 650.0)"),
         event(2090.5, up, "0: (304.0, 650.0)"),
       ].joined(separator: "\n")
-      let phases = try changes(text).map {
-        $0.split(separator: " ").prefix(3).joined(separator: " ")
-      }
-      #expect(phases == ["motionevent", "0.000 began 0", "0.020 moved 0", "0.060 ended 0"])
+      #expect(
+        try changes(text) == [
+          "motionevent", "0.000 began 0 214,499", "0.020 moved 0 217,463", "0.060 ended 0 217,463",
+        ])
     }
   }
 
   @Test("commands of Android's input and of monkeyrunner make touches")
   func inputCommands() throws {
-    let taps = try changes("adb shell input tap 100 200\nsleep 2\nadb shell input tap 100 200\n")
     #expect(
-      taps.map { $0.split(separator: " ").prefix(3).joined(separator: " ") } == [
-        "input", "0.000 began 0", "0.050 ended 0", "2.051 began 1", "2.101 ended 1",
+      try changes("adb shell input tap 100 200\nsleep 2\nadb shell input tap 110 220\n") == [
+        "input", "0.000 began 0 71,143", "0.050 ended 0 71,143", "2.051 began 1 78,157",
+        "2.101 ended 1 78,157",
       ])
     let swipe = try Recording(text: "$ adb shell input swipe 100 900 100 300 200\n")
     #expect(swipe.frames.last?.time.seconds == 0.201)
@@ -58,17 +58,21 @@ import TouchRecordings
       MonkeyRunner.sleep(1.5)
       device.touch(100, 200, MonkeyDevice.DOWN_AND_UP)
       """
+    let drag = try changes(script)
+    #expect(drag.count { $0.contains("moved") } == 10)
     #expect(
-      try Recording(text: script).frames.flatMap(\.contacts).filter { $0.phase == .began }.count
-        == 2)
+      drag.filter { !$0.contains("moved") } == [
+        "input", "0.000 began 0 71,143", "0.501 ended 0 214,285", "2.002 began 1 71,143",
+        "2.052 ended 1 71,143",
+      ])
     let motion = """
       adb shell input motionevent DOWN 10 20
       adb shell input motionevent MOVE 10 40
       adb shell input motionevent UP 10 40
       """
     #expect(
-      try changes(motion).map { $0.split(separator: " ")[0...].dropFirst().first ?? "" } == [
-        "", "began", "moved", "ended",
+      try changes(motion) == [
+        "input", "0.000 began 0 7,14", "0.016 moved 0 7,29", "0.032 ended 0 7,29",
       ])
   }
 }

@@ -67,8 +67,10 @@ struct InputCommandReader: ContactReader {
   }
 
   private static func pause(in text: String) -> Double? {
+    // A default word boundary lies not between the point and the name in `MonkeyRunner.sleep`.
+    let sleep = /\bsleep\s*\(?\s*(\d{1,6}(?:\.\d{1,9})?)/.wordBoundaryKind(.simple)
     let match =
-      text.firstMatch(of: /\bsleep\s*\(?\s*(\d{1,6}(?:\.\d{1,9})?)/)?.1
+      text.firstMatch(of: sleep)?.1
       ?? text.firstMatch(of: /^WAIT\|\{'seconds':\s*(\d{1,6}(?:\.\d{1,9})?)/)?.1
     return match.flatMap { Double($0) }
   }
