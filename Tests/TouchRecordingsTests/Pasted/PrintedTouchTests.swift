@@ -110,6 +110,8 @@ import TouchRecordings
         "webdriver", "0.000 began 0 10,20", "0.600 ended 0 10,20", "0.616 began 1 10,20",
         "1.216 ended 1 10,20",
       ])
+    let tap = #"[MJSONWP] args: [[{"action":"tap","options":{"x":10,"y":20}}],"a"]"#
+    #expect(try changes(tap + "\n") == ["webdriver", "0.000 began 0 10,20", "0.050 ended 0 10,20"])
     #expect {
       try Recording(text: line.replacing("%", with: "MultiAction"))
     } throws: { error in
