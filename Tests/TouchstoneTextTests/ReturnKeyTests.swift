@@ -52,7 +52,8 @@ struct ReturnKeyTests {
     }
     noted.field.becomeFirstResponder()
     stage.press(.keyboardDeleteOrBackspace)
-    #expect(noted.field.text == "" && changes.last == "field.shouldChange 2+1 “”")
+    #expect(noted.field.text == "")
+    #expect(changes == ["field.shouldBegin", "field.shouldChange 2+1 “”"])
   }
 
   @Test("a refused key leaves the secure text, and text that code sets is kept [TXT-20]")
@@ -78,7 +79,8 @@ struct ReturnKeyTests {
     stage.type("\n")
     #expect(changes == ["field.shouldBegin"])
     stage.type("a\n")
-    #expect(changes.last == "field.shouldReturn")
+    #expect(
+      changes == ["field.shouldBegin", "field.shouldChange 0+0 “a”", "field.shouldReturn"])
   }
 
   @Test("a text view gets no line while it has no text [TXT-21]")
@@ -104,6 +106,6 @@ struct ReturnKeyTests {
     #expect(stage.log == ["shouldBegin", "didBegin"])
     bar.enablesReturnKeyAutomatically = false
     stage.type("\n")
-    #expect(stage.log.last == "search")
+    #expect(stage.log == ["shouldBegin", "didBegin", "search"])
   }
 }

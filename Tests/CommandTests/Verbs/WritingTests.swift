@@ -148,7 +148,10 @@
       let run = Run("convert", "--to", "evemu", folder["tap.touches"], folder["out"])
       #expect(run.code == 0)
       #expect(try String(contentsOfFile: folder["out.part"], encoding: .utf8) == "mine")
-      #expect(try String(contentsOfFile: folder["out"], encoding: .utf8) != "old")
+      let output = try String(contentsOfFile: folder["out"], encoding: .utf8)
+      #expect(output.hasSuffix("\nE: 0.050000 0003 0039 -001\nE: 0.050000 0000 0000 0000\n"))
+      _ = Run("convert", "--to", "evemu", folder["tap.touches"], folder["fresh"])
+      #expect(try String(contentsOfFile: folder["fresh"], encoding: .utf8) == output)
       var status = stat()
       let isThere = stat(folder["out"], &status) == 0
       #expect(isThere && status.st_mode & 0o777 == 0o666)

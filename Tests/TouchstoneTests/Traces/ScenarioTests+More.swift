@@ -10,7 +10,7 @@ extension ScenarioTests {
     let cast = Scenario.Cast()
     cast.stage.allowsBlocking = true
     scenario.play(cast)
-    #expect(cast.stage.outline == scenario.log, "\(scenario.name)")
+    #expect(cast.stage.log == scenario.log, "\(scenario.name)")
   }
 
   nonisolated static let more: [Scenario] = [
@@ -55,7 +55,8 @@ extension ScenarioTests {
       a.move(by: 150, 0).up()
     },
     Scenario(
-      "a pointer that hovers in, about and out [HOV-01]", ["h began", "h changed", "h ended"]
+      "a pointer that hovers in, about and out [HOV-01]",
+      ["h began", "h changed", "h changed", "h ended"]
     ) { cast in
       let inner = cast.view("in", CGRect(x: 0, y: 0, width: 100, height: 100))
       cast.stage.add(UIHoverGestureRecognizer(), to: inner, named: "h")
@@ -167,12 +168,18 @@ extension ScenarioTests {
       _ = $0.control("s", UISwitch(), CGRect(x: 25, y: 35, width: 51, height: 31))
       $0.finger().tap()
     },
-    Scenario("a control whose beginTracking says no [CTL-03]", []) {
+    Scenario("a control whose beginTracking says no [CTL-03]", ["c asked"]) { cast in
       final class Refusing: UIControl {
-        override func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool { false }
+        var onBeginTracking: () -> Void = {}
+        override func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
+          onBeginTracking()
+          return false
+        }
       }
-      _ = $0.control("c", Refusing(), CGRect(x: 0, y: 0, width: 100, height: 100))
-      $0.finger().down().move(by: 20, 0).up()
+      let control = Refusing()
+      control.onBeginTracking = { cast.note("c asked") }
+      _ = cast.control("c", control, CGRect(x: 0, y: 0, width: 100, height: 100))
+      cast.finger().down().move(by: 20, 0).up()
     },
     Scenario("a control whose continueTracking says no [CTL-04]", ["c down"]) {
       final class Ending: UIControl {
