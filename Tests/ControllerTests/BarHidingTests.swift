@@ -18,14 +18,16 @@ struct BarHidingTests {
     stage.show(navigation)
   }
 
-  /// What is shown of both bars.
+  /// The bars that are shown. A bar whose frame contradicts its flag is "half" shown.
   private var bars: String {
     let height = navigation.view.bounds.height
-    let shown = [
-      (navigation.navigationBar.frame.maxY > 0 && !navigation.isNavigationBarHidden, "bar"),
-      (navigation.toolbar.frame.minY < height && !navigation.isToolbarHidden, "toolbar"),
+    let states = [
+      ("bar", navigation.navigationBar.frame.maxY > 0, !navigation.isNavigationBarHidden),
+      ("toolbar", navigation.toolbar.frame.minY < height, !navigation.isToolbarHidden),
     ]
-    return shown.filter { $0.0 }.map { $0.1 }.joined(separator: " ")
+    return states.compactMap { name, isInside, isShown in
+      isInside == isShown ? (isShown ? name : nil) : "half \(name)"
+    }.joined(separator: " ")
   }
 
   /// What is shown after each of these.

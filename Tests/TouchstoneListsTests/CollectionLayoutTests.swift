@@ -127,8 +127,8 @@ struct CollectionLayoutTests {
     #expect(grid.indexPathsForSelectedItems == [IndexPath(item: 0, section: 0)])
   }
 
-  /// Writes down how large a cell is when it is dequeued.
-  final class Measuring: NSObject, UICollectionViewDataSource {
+  /// Records the size of each cell when it is dequeued. From item 40 on, items are lower.
+  final class Measuring: NSObject, UICollectionViewDataSource, UICollectionViewDelegateFlowLayout {
     var sizes: Set<String> = []
     func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int)
       -> Int
@@ -138,24 +138,28 @@ struct CollectionLayoutTests {
     ) -> UICollectionViewCell {
       let cell = collectionView.dequeueReusableCell(withReuseIdentifier: "item", for: indexPath)
       let size = cell.contentView.bounds.size
-      sizes.insert("\(indexPath.item < 4 ? "first" : "later") \(size.width) x \(size.height)")
+      sizes.insert("\(indexPath.item < 40 ? "first" : "later") \(size.width) x \(size.height)")
       return cell
     }
+    func collectionView(
+      _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
+      sizeForItemAt indexPath: IndexPath
+    ) -> CGSize { CGSize(width: 90, height: indexPath.item < 40 ? 70 : 50) }
   }
 
   @Test("a cell has its size when it is dequeued, also one that is used again [LST-62]")
   func dequeuedSize() {
     let stage = Stage()
-    let layout = UICollectionViewFlowLayout()
-    layout.itemSize = CGSize(width: 90, height: 70)
     let collection = UICollectionView(
-      frame: CGRect(x: 0, y: 0, width: 400, height: 400), collectionViewLayout: layout)
+      frame: CGRect(x: 0, y: 0, width: 400, height: 400),
+      collectionViewLayout: UICollectionViewFlowLayout())
     collection.register(UICollectionViewCell.self, forCellWithReuseIdentifier: "item")
     let source = Measuring()
     collection.dataSource = source
+    collection.delegate = source
     stage.view.addSubview(collection)
     stage.finger(at: CGPoint(x: 200, y: 350)).down().move(by: 0, -300, in: 0.3).up()
     stage.wait(3)
-    #expect(source.sizes == ["first 90.0 x 70.0", "later 90.0 x 70.0"])
+    #expect(source.sizes == ["first 90.0 x 70.0", "later 90.0 x 50.0"])
   }
 }

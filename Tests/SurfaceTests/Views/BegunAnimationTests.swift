@@ -110,13 +110,14 @@ struct BegunAnimationTests {
     UIView.setAnimationRepeatAutoreverses(true)
     box.center.x = 105
     UIView.commitAnimations()
-    let places = [0.4, 0.6, 1, 1, 1].map { seconds in
+    let places = [0.4, 0.35, 1, 1, 1].map { seconds in
       stage.wait(seconds)
       return box.presentation.center.x.rounded()
     }
-    #expect(places == [5, 55, 55, 55, 55])
+    #expect(places == [5, 30, 80, 30, 80])
+    stage.wait(0.65)
     #expect(stage.log.isEmpty)
-    stage.wait(0.6)
+    stage.wait(0.2)
     #expect(stage.log == ["stopped"])
   }
 
