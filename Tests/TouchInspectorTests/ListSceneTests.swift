@@ -46,6 +46,7 @@ struct ListSceneTests {
     page.wait(16)
     press(page, 100, 100)
     #expect(text(of: "line", page)?.hasSuffix("is selected") == true)
+    #expect(page.actions == ["tap ended", "tap ended"])
   }
 
   @Test("the test of a tap on a table has the table, and expects the tap alone")
@@ -59,22 +60,26 @@ struct ListSceneTests {
   }
 
   @Test("a row's swipe takes the finger from the menu, which moves by its strip")
-  func swipe() {
+  func swipe() throws {
     let page = Hall("table-swipe").page()
+    let start = try #require(page.value("center", ofView: "menu") as? [Double])
     page.drag(from: (300, 100), by: (-14, 0))
     page.wait(1000)
     #expect(page.actions.allSatisfy { !$0.hasPrefix("menu pan") })
+    #expect(page.value("center", ofView: "menu") as? [Double] == start)
     press(page, 390, 100)
     #expect(text(of: "line", page)?.hasPrefix("Delete: ") == true)
     page.drag(from: (20, 100), by: (14, 0))
     page.wait(600)
     #expect(page.actions.contains("menu pan began"))
+    #expect(page.value("center", ofView: "menu") as? [Double] == [start[0] + 130, start[1]])
+    #expect(text(of: "line", page) == "The menu is 130 points aside")
   }
 
   @Test("an item that is held moves, and one that is not held scrolls")
-  func reorder() {
+  func reorder() throws {
     let page = Hall("collection-reorder").page()
-    let place = page.value("center", ofView: "Accra") as? [Double]
+    let second = try #require(page.value("center", ofView: "Bergen") as? [Double])
     page.input((1, "began", 60, 40))
     page.pass(700)
     page.say("tick", ["stamp": page.stamp])
@@ -85,9 +90,18 @@ struct ListSceneTests {
     page.pass(16)
     page.input((1, "ended", 200, 40))
     page.wait(1000)
-    #expect(page.value("center", ofView: "Accra") as? [Double] != place)
+    #expect(page.value("center", ofView: "Accra") as? [Double] == second)
     #expect(page.actions == ["press began", "press ended"])
     #expect(text(of: "line", page) == "The press ended")
+    let bounds = try #require(page.value("bounds", ofView: "collection") as? [Double])
+    page.drag(from: (60, 300), by: (0, -14))
+    page.wait(1000)
+    let scrolled = try #require(page.value("bounds", ofView: "collection") as? [Double])
+    #expect(bounds[1] == 0 && scrolled[1] > 100, "\(bounds) \(scrolled)")
+    #expect(
+      page.actions == [
+        "press began", "press ended", "collection pan began", "collection pan ended",
+      ])
   }
 
   @Test("a tap on a field is the field's, and one beside it ends editing")
@@ -111,12 +125,23 @@ struct ListSceneTests {
   }
 
   @Test("the sheet goes up before its list scrolls")
-  func sheet() {
+  func sheet() throws {
     let page = Hall("sheet-with-list").page()
-    let low = (page.value("center", ofView: "sheet") as? [Double])?[1] ?? 0
+    func center() throws -> Double {
+      try #require(page.value("center", ofView: "sheet") as? [Double])[1]
+    }
+    func offset() throws -> Double {
+      try #require(page.value("bounds", ofView: "table") as? [Double])[1]
+    }
+    let (low, top) = try (center(), offset())
     page.drag(from: (200, 450), by: (0, -20))
     page.wait(1500)
-    let high = (page.value("center", ofView: "sheet") as? [Double])?[1] ?? 0
+    let high = try center()
     #expect(high < low - 100)
+    #expect(try offset() == top)
+    page.drag(from: (200, 450), by: (0, -20))
+    page.wait(1500)
+    #expect(try center() == high)
+    #expect(try offset() > top + 100)
   }
 }
