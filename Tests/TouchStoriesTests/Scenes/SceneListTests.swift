@@ -50,6 +50,27 @@ import TouchstoneText
       described.root.subviews[index].recognizers.removeAll(where: \.isScrollViews)
     }
     #expect(described.json == (try SceneFile(json: Data(text.utf8))).json)
+    let (given, found) = try (
+      JSONSerialization.jsonObject(with: Data(text.utf8)),
+      JSONSerialization.jsonObject(with: Data("\(described.json)".utf8))
+    )
+    #expect(lost(given, found) == [])
+  }
+
+  /// The paths of the given values that are missing or different in what was found.
+  private func lost(_ given: Any, _ found: Any?, at path: String = "") -> [String] {
+    switch given {
+    case let given as [String: Any]:
+      let found = found as? [String: Any]
+      return given.sorted { $0.key < $1.key }
+        .flatMap { lost($0.value, found?[$0.key], at: "\(path)/\($0.key)") }
+    case let given as [Any]:
+      guard let found = found as? [Any], found.count == given.count else { return [path] }
+      return zip(given, found).enumerated()
+        .flatMap { lost($0.element.0, $0.element.1, at: "\(path)/\($0.offset)") }
+    default:
+      return "\(given)" == found.map { "\($0)" } ? [] : [path]
+    }
   }
 
   @Test("a finger selects a row, and a swipe reveals the actions")
