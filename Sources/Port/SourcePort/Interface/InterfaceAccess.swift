@@ -48,6 +48,12 @@ struct InterfaceAccess {
 
   func declares(_ type: String) -> Bool { declarations.types[type]?.kind == .class }
 
+  /// Whether a class of the target, or its ancestor there, implements `awakeFromNib()`.
+  func implementsAwaking(_ type: String) -> Bool {
+    let line = declarations.lineage(of: type)
+    return (declarations.methods["awakeFromNib"] ?? []).contains { line.contains($0.type) }
+  }
+
   func inherits(_ type: String, from other: String) -> Bool {
     declarations.lineage(of: type).contains(other)
   }

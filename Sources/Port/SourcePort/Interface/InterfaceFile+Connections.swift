@@ -131,10 +131,14 @@ extension InterfaceFile {
   }
 
   /// Writes calls of `awakeFromNib()` for the objects that implement it.
-  func awake(_ objects: [InterfaceObject]) {
+  func awake(_ objects: [InterfaceObject], _ access: InterfaceAccess) {
     for object in objects {
       switch object.role {
       case .made(.view), .made(.recognizer):
+        write("\(object.variable).awakeFromNib()", for: object.element)
+      case .made(.object):
+        // `NSObject` has the method on iOS alone.
+        guard let type = object.type, access.implementsAwaking(type) else { continue }
         write("\(object.variable).awakeFromNib()", for: object.element)
       default: break
       }

@@ -145,7 +145,7 @@ extension InterfaceFile {
       make(cell, &inner)
       constrain(made)
       connect(made, controller: controllerVariable, &inner)
-      awake(made)
+      awake(made, inner)
     }
     access = inner
     made = outer

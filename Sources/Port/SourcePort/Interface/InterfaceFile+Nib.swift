@@ -17,7 +17,7 @@ extension InterfaceFile {
       let objects = (owner.map { [$0] } ?? []) + made
       constrain(made)
       connect(objects, controller: nil, &inner)
-      awake(made)
+      awake(made, inner)
     }
     access = inner
     let tops = top.compactMap(InterfaceObject.init).filter { object in

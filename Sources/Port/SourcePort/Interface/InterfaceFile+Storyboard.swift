@@ -61,7 +61,7 @@ extension InterfaceFile {
       }
       constrain(made)
       connect([controller] + made, controller: variable, &inner)
-      awake(made)
+      awake(made, inner)
     }
     access = inner
     let segues = self.segues(of: controller, objects, &access)
