@@ -98,8 +98,11 @@ extension CauseChain {
       explainWaitOf(other, RecognizerFacts(now: facts.now), &explanation)
       // In a chain the recognizer that was asked about has a requirement of its own to take back.
       guard isAsked else { return }
+      // A recognizer that is waiting itself begins when its requirement fails, and fails this one.
       explanation.suggest(
-        "wait until \(other.name) has decided, or take the requirement back")
+        waitingAttempt(of: other) != nil
+          ? "take the requirement back"
+          : "wait until \(other.name) has decided, or take the requirement back")
       return
     }
     let progress = facts.progress.map { ": \($0)" } ?? ""
@@ -113,10 +116,16 @@ extension CauseChain {
   private func explainWaitOf(
     _ other: Subject, _ facts: RecognizerFacts, _ explanation: inout Explanation
   ) {
-    guard let attempt = attempt(of: other.id, at: events.count - 1), attempt.finish == nil,
-      attempt.beginning == nil, attempt.hold != nil, explanation.begin(attempt)
-    else { return }
+    guard let attempt = waitingAttempt(of: other), explanation.begin(attempt) else { return }
     explainWaiting(of: attempt, facts, isAsked: false, &explanation)
+  }
+
+  /// The attempt of a recognizer that proposed to begin and is waiting for its own failure requirement.
+  private func waitingAttempt(of subject: Subject) -> GestureAttempt? {
+    guard let attempt = attempt(of: subject.id, at: events.count - 1), attempt.finish == nil,
+      attempt.beginning == nil, attempt.hold != nil
+    else { return nil }
+    return attempt
   }
 
   /// The time since which a recognizer is possible after its last finger; `nil` if it has decided.
