@@ -5,6 +5,8 @@ import Touchstone
 extension Session {
   /// The most entries that are sent to a page.
   private static let mostTold = 500
+  /// A longer list is sent in a turn of its own.
+  private static let mostToldAtOnce = 100
 
   /// Adds a change that has just been made to the list.
   func keep(_ change: SceneEdit.Change, _ words: String) {
@@ -45,7 +47,12 @@ extension Session {
     }
     edits = fresh
     if replay == nil { restart() } else { repeatReplay() }
-    tellEdits()
+    guard list.count > Self.mostToldAtOnce else { return tellEdits() }
+    // The scene is shown in this turn, and may be large, too.
+    _ = aside.begin { [weak self] in
+      self?.tellEdits()
+      return true
+    }
   }
 
   /// Applies the changes at the end of the list that have not been made yet. An app's own scene is not rebuilt.

@@ -150,26 +150,36 @@ struct TestFile {
   }
 
   /// Removes variables that are not used, because the compiler would warn of them.
-  private static func tidy(_ lines: [String]) -> [String] {
-    var uses: [Substring: Int] = [:]
+  nonisolated private static func tidy(_ lines: [String]) -> [String] {
+    var uses: [String: Int] = [:]
     for line in lines { for name in variables(in: line) { uses[name, default: 0] += 1 } }
     return lines.map { line in
       guard line.hasPrefix("let "), line.contains(" = stage.add("),
         let name = line.dropFirst(4).split(separator: " ").first
       else { return line }
-      return uses[name] == 1 ? String(line.dropFirst("let \(name) = ".count)) : line
+      return uses[String(name)] == 1 ? String(line.dropFirst("let \(name) = ".count)) : line
     }
   }
 
   /// The variables that a line of code names, outside of strings and not as members.
-  private static func variables(in line: String) -> Set<Substring> {
+  nonisolated private static func variables(in line: String) -> Set<String> {
     var (isQuoted, isEscaped) = (false, false)
-    let words = line.split { character in
-      defer { isEscaped = isQuoted && !isEscaped && character == "\\" }
-      if character == "\"", !isEscaped { isQuoted.toggle() }
-      return isQuoted || !(character.isLetter || character.isNumber || "_.".contains(character))
+    let words = line.utf8.split { byte in
+      let isQuote = byte == UInt8(ascii: "\"") && !isEscaped
+      isEscaped = isQuoted && !isEscaped && byte == UInt8(ascii: "\\")
+      if isQuote { isQuoted.toggle() }
+      return isQuoted || !isPartOfName(byte)
     }
-    return Set(words.map { $0.prefix { $0 != "." } })
+    return Set(words.compactMap { String($0.prefix { $0 != UInt8(ascii: ".") }) })
+  }
+
+  nonisolated private static func isPartOfName(_ byte: UInt8) -> Bool {
+    switch byte {
+    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+      UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "_"), UInt8(ascii: "."), 0x80...:
+      true
+    default: false
+    }
   }
 
   private static func file(
