@@ -109,10 +109,11 @@ extension Session {
     if source.frames.count <= Trial.mostFramesAtOnce, let file = draft.play(atOnce: true) {
       return finish(file, for: client)
     }
-    var nextReport = 10
+    var (file, nextReport): (TestFile?, Int) = (nil, 10)
     viewer.trial = aside.begin { [weak self, weak viewer] in
       guard let self, let viewer else { return true }
-      guard let file = draft.play() else {
+      guard let file else {
+        file = draft.play()
         let percent = draft.percent
         if percent >= nextReport {
           tell(viewer.client, ServerMessage.Progress(of: "code", percent: percent))

@@ -21,11 +21,17 @@ struct TestFile {
   private static let mostLines = 150
 
   let checks: [Check]
-  let text: String
   /// The name of the recording's file if the test reads it.
   let companion: String?
   /// Observations that the test omits, because its scene behaves differently.
   let differences: [String]
+
+  private let title: String
+  /// The body of the test, before unused variables are removed.
+  private let lines: [String]
+  /// What was changed in the scene, as comments.
+  private let comments: [String]
+  private let hasPairs: Bool
 
   /// An unfinished test: its recording is played first, in time slices.
   final class Draft {
@@ -111,10 +117,33 @@ struct TestFile {
           ? "// This scene cannot be written as code: add its views and recognizers, and what you expect."
           : "// The recording is too long to be looked through: add what you expect."
       ]
-    let title = example?.title ?? source.name
-    text = Self.file(
-      title, Self.tidy(parts), edits: source.edits, isThrowing: isLong,
-      hasPairs: setup.contains { $0.contains("Together(") })
+    title = example?.title ?? source.name
+    lines = parts
+    comments = source.edits.map(\.comment)
+    hasPairs = setup.contains { $0.contains("Together(") }
+  }
+
+  /// The test as Swift code; long for a long recording.
+  var text: String {
+    let words = title.split { !($0.isASCII && ($0.isLetter || $0.isNumber)) }
+    let type = words.map { $0.prefix(1).uppercased() + $0.dropFirst() }.joined()
+    let suite = type.first?.isLetter == true ? "\(type)Tests" : "RecordedTests"
+    let body = Self.tidy(lines).map { $0.isEmpty ? "" : "    \($0)" }.joined(separator: "\n")
+    return """
+      \(comments.map { "\($0)\n" }.joined())import Foundation
+      import Testing
+      import TouchstoneTesting
+      import UIKit
+
+      @MainActor @Suite(\(StageCode.quoted(title)))
+      struct \(suite) {
+        @Test("what was recorded happens again")
+        func happensAgain() \(companion == nil ? "" : "throws "){
+      \(body)
+        }
+      }
+      \(hasPairs ? CheckCode.pairs : "")
+      """
   }
 
   /// The differences with their cause.
@@ -180,30 +209,5 @@ struct TestFile {
       true
     default: false
     }
-  }
-
-  private static func file(
-    _ title: String, _ lines: [String], edits: [SceneEdit], isThrowing: Bool, hasPairs: Bool
-  ) -> String {
-    let words = title.split { !($0.isASCII && ($0.isLetter || $0.isNumber)) }
-    let type = words.map { $0.prefix(1).uppercased() + $0.dropFirst() }.joined()
-    let suite = type.first?.isLetter == true ? "\(type)Tests" : "RecordedTests"
-    let body = lines.map { $0.isEmpty ? "" : "    \($0)" }.joined(separator: "\n")
-    let comments = edits.map { "\($0.comment)\n" }.joined()
-    return """
-      \(comments)import Foundation
-      import Testing
-      import TouchstoneTesting
-      import UIKit
-
-      @MainActor @Suite(\(StageCode.quoted(title)))
-      struct \(suite) {
-        @Test("what was recorded happens again")
-        func happensAgain() \(isThrowing ? "throws " : ""){
-      \(body)
-        }
-      }
-      \(hasPairs ? CheckCode.pairs : "")
-      """
   }
 }
