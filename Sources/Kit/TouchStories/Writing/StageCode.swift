@@ -48,7 +48,7 @@ package struct StageCode {
 
   /// A string literal with all special characters escaped. Escapes scalars, because a quote with a combining mark is a
   /// different character but still ends the literal.
-  package static func quoted(_ text: String) -> String {
+  nonisolated package static func quoted(_ text: String) -> String {
     var literal = "\""
     for scalar in text.unicodeScalars {
       switch scalar {

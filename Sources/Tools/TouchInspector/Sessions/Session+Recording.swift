@@ -98,22 +98,19 @@ extension Session {
     // A new request cancels the previous one.
     viewer.trial?.cancel()
     viewer.trial = nil
-    func finish(_ file: TestFile, for client: ClientID) {
-      tell(
-        client,
-        ServerMessage.Test(
-          ask: ask, text: file.text, checks: file.checks, companion: file.companion,
-          differences: file.differences))
+    func message(_ file: TestFile, _ text: String) -> ServerMessage.Test {
+      ServerMessage.Test(
+        ask: ask, text: text, checks: file.checks, companion: file.companion,
+        differences: file.differences)
     }
     // A gesture is processed immediately; longer recordings are processed in time slices.
     if source.frames.count <= Trial.mostFramesAtOnce, let file = draft.play(atOnce: true) {
-      return finish(file, for: client)
+      return tell(client, message(file, file.text))
     }
-    var (file, nextReport): (TestFile?, Int) = (nil, 10)
+    var nextReport = 10
     viewer.trial = aside.begin { [weak self, weak viewer] in
       guard let self, let viewer else { return true }
-      guard let file else {
-        file = draft.play()
+      guard let file = draft.play() else {
         let percent = draft.percent
         if percent >= nextReport {
           tell(viewer.client, ServerMessage.Progress(of: "code", percent: percent))
@@ -121,8 +118,12 @@ extension Session {
         }
         return false
       }
-      finish(file, for: viewer.client)
       viewer.trial = nil
+      files.run {
+        file.text
+      } then: { [weak self, weak viewer] text in
+        if let self, let viewer { tell(viewer.client, message(file, text)) }
+      }
       return true
     }
   }

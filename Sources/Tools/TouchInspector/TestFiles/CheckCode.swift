@@ -119,7 +119,7 @@ struct CheckCode {
   }
 
   /// Makes two recognizers simultaneous.
-  static let pairs = """
+  nonisolated static let pairs = """
 
     @MainActor private final class Together: NSObject, UIGestureRecognizerDelegate {
       private var pairs: [(UIGestureRecognizer, UIGestureRecognizer)] = []
@@ -145,12 +145,14 @@ struct CheckCode {
 
   /// Expects a list's items: on one line, or on several if that line would be too long.
   private static func expectation(_ name: String, _ items: [String]) -> [String] {
-    let short = "#expect(\(name) == [\(items.joined(separator: ", "))])"
-    guard short.count > longestLine else { return [short] }
+    let length = items.reduce(name.utf8.count) { $0 + $1.utf8.count + 2 }
+    guard length > longestLine - "#expect( == [])".count else {
+      return ["#expect(\(name) == [\(items.joined(separator: ", "))])"]
+    }
     var lines = ["#expect(", "  \(name) == ["]
     var line = "   "
     for item in items {
-      if line.count + item.count + 2 > longestLine {
+      if line.utf8.count + item.utf8.count + 2 > longestLine {
         lines.append(line)
         line = "   "
       }

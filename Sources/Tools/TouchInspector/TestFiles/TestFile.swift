@@ -4,9 +4,9 @@ import TouchStories
 import Touchstone
 
 /// A recording as a complete test in Swift: its scene, its fingers, and the expected results.
-struct TestFile {
+nonisolated struct TestFile: Sendable {
   /// Something that can be expected.
-  struct Check: Encodable, Equatable {
+  struct Check: Encodable, Equatable, Sendable {
     var id: String
     /// Text for display: "pan: began, ended".
     var words: String
@@ -34,7 +34,7 @@ struct TestFile {
   private let hasPairs: Bool
 
   /// An unfinished test: its recording is played first, in time slices.
-  final class Draft {
+  @MainActor final class Draft {
     private let source: NamedRecording
     private let example: Example?
     private let wanted: Set<String>?
@@ -80,7 +80,7 @@ struct TestFile {
     }
   }
 
-  private init(
+  @MainActor private init(
     _ source: NamedRecording, on example: Example?, in scene: SceneFile?, _ offers: CheckCode?,
     choosing wanted: Set<String>?
   ) {
@@ -123,7 +123,7 @@ struct TestFile {
     hasPairs = setup.contains { $0.contains("Together(") }
   }
 
-  /// The test as Swift code; long for a long recording.
+  /// The test as Swift code; it takes long for a long recording.
   var text: String {
     let words = title.split { !($0.isASCII && ($0.isLetter || $0.isNumber)) }
     let type = words.map { $0.prefix(1).uppercased() + $0.dropFirst() }.joined()
@@ -162,7 +162,7 @@ struct TestFile {
   }
 
   /// The scene with all its changes; `nil` if a scene file cannot describe it.
-  fileprivate static func scene(
+  @MainActor fileprivate static func scene(
     of example: Example, size: CGSize, with edits: [SceneEdit]
   ) -> SceneFile? {
     let stage = StagedScene(example, size: size)
@@ -179,7 +179,7 @@ struct TestFile {
   }
 
   /// Removes variables that are not used, because the compiler would warn of them.
-  nonisolated private static func tidy(_ lines: [String]) -> [String] {
+  private static func tidy(_ lines: [String]) -> [String] {
     var uses: [String: Int] = [:]
     for line in lines { for name in variables(in: line) { uses[name, default: 0] += 1 } }
     return lines.map { line in
@@ -191,7 +191,7 @@ struct TestFile {
   }
 
   /// The variables that a line of code names, outside of strings and not as members.
-  nonisolated private static func variables(in line: String) -> Set<String> {
+  private static func variables(in line: String) -> Set<String> {
     var (isQuoted, isEscaped) = (false, false)
     let words = line.utf8.split { byte in
       let isQuote = byte == UInt8(ascii: "\"") && !isEscaped
@@ -202,7 +202,7 @@ struct TestFile {
     return Set(words.compactMap { String($0.prefix { $0 != UInt8(ascii: ".") }) })
   }
 
-  nonisolated private static func isPartOfName(_ byte: UInt8) -> Bool {
+  private static func isPartOfName(_ byte: UInt8) -> Bool {
     switch byte {
     case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
       UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "_"), UInt8(ascii: "."), 0x80...:
