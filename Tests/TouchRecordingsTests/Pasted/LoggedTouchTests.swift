@@ -193,6 +193,44 @@ struct LoggedTouchTests {
       ])
   }
 
+  @Test(
+    "a unit that the log states is not guessed, however far apart the times are",
+    arguments: [
+      """
+      time_ms,phase,x,y
+      0,down,100,400
+      6000,move,150,400
+      12000,up,150,400
+      """,
+      """
+      time_s,phase,x,y
+      0,down,100,400
+      6,move,150,400
+      12,up,150,400
+      """,
+      """
+      {"phase": "began", "x": 100, "y": 400, "timestampMs": 0}
+      {"phase": "moved", "x": 150, "y": 400, "timestampMs": 6000}
+      {"phase": "ended", "x": 150, "y": 400, "timestampMs": 12000}
+      """,
+      """
+      frame 1: finger 0 down at 100,400 (t=0ms)
+      frame 2: finger 0 move at 150,400 (t=6000ms)
+      frame 3: finger 0 up at 150,400 (t=12000ms)
+      """,
+      """
+      frame 1: finger 0 down at 100,400 (t=0s)
+      frame 2: finger 0 move at 150,400 (t=6s)
+      frame 3: finger 0 up at 150,400 (t=12s)
+      """,
+    ])
+  func statedUnits(text: String) throws {
+    #expect(
+      try changes(text) == [
+        "log", "0.000 began 0 100,400", "6.000 moved 0 150,400", "12.000 ended 0 150,400",
+      ])
+  }
+
   @Test("each of several points is a finger, and one that is missing at an end has lifted")
   func points() throws {
     let text = """

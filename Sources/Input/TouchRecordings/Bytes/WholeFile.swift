@@ -4,13 +4,16 @@ package struct WholeFile: Sendable {
   private static let most = 1 << 30
 
   let name: String
+  /// The recording that the path selected of a file with several.
+  let part: String?
   package let bytes: [UInt8]
 
   /// Reads a file, or standard input for `-`, to its end.
   package init(reading path: String, options: RecordingOptions) throws(RecordingError) {
+    let (path, options) = options.selectingPart(of: path)
     try self.init(
       ByteSource(opening: path, unpackers: options.unpackers, counting: options.readBytes),
-      atMost: Self.most)
+      part: options.part, atMost: Self.most)
   }
 
   /// Takes bytes that may be packed; `name` stands for the file in errors.
@@ -19,10 +22,13 @@ package struct WholeFile: Sendable {
     bytes: [UInt8], named name: String, options: RecordingOptions, atMost limit: Int
   ) throws(RecordingError) {
     try self.init(
-      ByteSource(bytes: bytes, named: name, unpackers: options.unpackers), atMost: limit)
+      ByteSource(bytes: bytes, named: name, unpackers: options.unpackers), part: options.part,
+      atMost: limit)
   }
 
-  private init(_ source: ByteSource, atMost limit: Int) throws(RecordingError) {
+  private init(
+    _ source: ByteSource, part: String?, atMost limit: Int
+  ) throws(RecordingError) {
     var source = source
     let bytes = try source.nextBytes(limit + 1)
     guard bytes.count <= limit else {
@@ -31,6 +37,7 @@ package struct WholeFile: Sendable {
         remedy: "cut it to the moment that is asked about")
     }
     name = source.name
+    self.part = part
     self.bytes = Array(bytes)
   }
 }

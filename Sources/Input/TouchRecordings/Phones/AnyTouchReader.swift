@@ -10,8 +10,8 @@ import GestureCore
 ///
 /// Rows of a table below the names of its columns are read too (``TouchTable``).
 ///
-/// A time in the message has precedence over the log's time before it. Its unit is the one in which two readings of a finger
-/// are neither microseconds nor minutes apart.
+/// A time in the message has precedence over the log's time before it. If the log does not state its unit, ``GuessedClock``
+/// does.
 struct AnyTouchReader: ContactReader {
   static let format = RecordingFormat.log
   static let timeRemedy =
@@ -19,14 +19,9 @@ struct AnyTouchReader: ContactReader {
 
   let surface = ContactSurface(unit: .points)
   private var table: TouchTable?
-  private var clock = WrappingClock(period: LogTime.day)
+  private var clock = GuessedClock()
   /// The last time found.
   private var time: Timestamp?
-  /// The last time in a message itself, and the shortest difference of two such times.
-  private var last: Double?
-  private var shortestStep: Double?
-  /// Nanoseconds per unit of the messages' times; `nil` if they have none.
-  private var unit: Double?
   /// Whether there are pointer events; a page may also log the corresponding touch events.
   private var hasPointers = false
 
@@ -38,8 +33,7 @@ struct AnyTouchReader: ContactReader {
 
   mutating func learn(from scout: Self) {
     hasPointers = scout.hasPointers
-    guard let step = scout.shortestStep else { return }
-    unit = step < 0.5 ? 1e9 : step < 4e3 ? 1e6 : step < 4e6 ? 1e3 : 1
+    clock.learn(from: scout.clock)
   }
 
   mutating func read(_ line: ByteSource.Line, into ledger: inout ContactLedger) {
@@ -75,14 +69,10 @@ struct AnyTouchReader: ContactReader {
   }
 
   private mutating func noteTime(_ words: TouchWords) {
-    if let own = words.time {
-      if let last, own > last { shortestStep = min(shortestStep ?? .infinity, own - last) }
-      last = own
-      // While the beginning is examined, only the existence of times matters.
-      let nanoseconds = Int64(exactly: (own * (unit ?? 1e6)).rounded())
-      if let nanoseconds { time = Timestamp(nanoseconds: nanoseconds) }
-    } else if unit == nil, let found = words.timeOfDay {
-      time = clock.unwrap(found)
+    if let number = words.time {
+      if let found = clock.time(number, unit: words.unit) { time = found }
+    } else if !clock.hasNumbers, let found = words.timeOfDay {
+      time = clock.time(ofDay: found)
     }
   }
 }

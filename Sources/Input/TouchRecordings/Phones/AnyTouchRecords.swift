@@ -8,7 +8,7 @@ import JSONText
 ///     {"phase": "began", "position": [100, 200], "time": 0.016}
 ///     {"event": "move", "payload": {"x": 100, "y": 200}, "t": 16}
 ///
-/// The unit of times is the one in which two events of a finger are neither microseconds nor minutes apart.
+/// ``GuessedClock`` finds the unit of times whose names do not state it.
 struct AnyTouchRecords: ContactRecords {
   static let format = RecordingFormat.log
   static let timeRemedy = "log each event's time in its object, or give the pace with --interval"
@@ -18,8 +18,10 @@ struct AnyTouchRecords: ContactRecords {
     "ev", "evt",
   ]
   private static let times: [JSONName] = [
-    "timeStamp", "timestamp", "eventTime", "time", "t", "ts", "elapsed", "at", "timestampMs",
-    "timestamp_ms", "time_ms", "timeMs",
+    "timeStamp", "timestamp", "eventTime", "time", "t", "ts", "elapsed", "at",
+  ]
+  private static let milliseconds: [JSONName] = [
+    "timestampMs", "timestamp_ms", "time_ms", "timeMs",
   ]
   private static let lists: [JSONName] = [
     "changedTouches", "points", "touches", "fingers", "contacts", "pointers", "positions",
@@ -44,15 +46,13 @@ struct AnyTouchRecords: ContactRecords {
   private static let mostFingers = 32
 
   let surface = ContactSurface(unit: .points)
-  private var clock = WrappingClock(period: LogTime.day)
-  private var last: Double?
-  private var shortestStep: Double?
-  /// Nanoseconds of the log's unit.
-  private var unit: Double?
+  private var clock = GuessedClock()
 
   private struct Event {
     var phase: Contact.Phase
     var time: Double?
+    /// Nanoseconds per unit of the time; `nil` if its name does not state it.
+    var unit: Double?
     /// A time of day, where the time is a text.
     var timeOfDay: Int64?
     /// A lift may have no place.
@@ -69,18 +69,13 @@ struct AnyTouchRecords: ContactRecords {
   }
 
   mutating func learn(from scout: Self) {
-    unit = scout.shortestStep.map { $0 < 0.5 ? 1e9 : $0 < 4e3 ? 1e6 : $0 < 4e6 ? 1e3 : 1 }
+    clock.learn(from: scout.clock)
   }
 
   mutating func read(_ record: JSONValue, logged: Timestamp?, into ledger: inout ContactLedger) {
     guard let event = Self.event(record) else { return }
-    if let time = event.time {
-      if let last, time > last { shortestStep = min(shortestStep ?? .infinity, time - last) }
-      last = time
-    }
-    let own = event.time.flatMap { Int64(exactly: ($0 * (unit ?? 1e6)).rounded()) }
-    let ofDay = event.timeOfDay.map { clock.unwrap($0) }
-    ledger.at(own.map { Timestamp(nanoseconds: $0) } ?? ofDay ?? logged)
+    let own = event.time.flatMap { clock.time($0, unit: event.unit) }
+    ledger.at(own ?? event.timeOfDay.map { clock.time(ofDay: $0) } ?? logged)
     let listed = Set(event.fingers.map(\.key))
     // A list of those that are left has none of those that lift.
     let leaves = !event.listsChanges && !ledger.downKeys.allSatisfy(listed.contains)
@@ -117,7 +112,9 @@ struct AnyTouchRecords: ContactRecords {
     }
     guard let phase = first(phases, { $0.string.flatMap { phase(of: $0) } }) else { return nil }
     if first(["pointerType", "toolType"], { $0.string })?.lowercased() == "mouse" { return nil }
-    let time = first(times) { $0.double }.flatMap { $0 >= 0 ? $0 : nil }
+    let stated = first(milliseconds) { $0.double }.flatMap { $0 >= 0 ? $0 : nil }
+    let time = stated ?? first(times) { $0.double }.flatMap { $0 >= 0 ? $0 : nil }
+    let unit = stated == nil ? nil : 1e6
     let timeOfDay = time == nil ? first(times) { $0.string }.flatMap { LogTime.find(in: $0) } : nil
     for name in lists {
       guard let list = first([name], { $0.array }), list.allSatisfy(\.isObject) else { continue }
@@ -126,21 +123,23 @@ struct AnyTouchRecords: ContactRecords {
       }
       guard fingers.count == min(list.count, mostFingers) else { continue }
       return Event(
-        phase: phase, time: time, timeOfDay: timeOfDay, fingers: fingers,
+        phase: phase, time: time, unit: unit, timeOfDay: timeOfDay, fingers: fingers,
         listsChanges: name == "changedTouches")
     }
-    let id = first(ids) { $0.integer } ?? 0
+    let named = first(ids) { $0.integer }
+    let id = named ?? 0
     for level in levels {
       if let finger = finger(level, id) {
         return Event(
-          phase: phase, time: time, timeOfDay: timeOfDay, fingers: [(id, finger.reading)],
+          phase: phase, time: time, unit: unit, timeOfDay: timeOfDay,
+          fingers: [(id, finger.reading)],
           listsChanges: true)
       }
     }
-    let isNamed = first(ids) { $0.integer } != nil
     return Event(
-      phase: phase, time: time, timeOfDay: timeOfDay, fingers: isNamed ? [(id, nil)] : [],
-      listsChanges: isNamed)
+      phase: phase, time: time, unit: unit, timeOfDay: timeOfDay,
+      fingers: named == nil ? [] : [(id, nil)],
+      listsChanges: named != nil)
   }
 
   private static func finger(
@@ -161,6 +160,6 @@ struct AnyTouchRecords: ContactRecords {
   /// The phase that a word names, alone or behind what it is about: `start`, `touchMove`, `pan_end`.
   private static func phase(of word: String) -> Contact.Phase? {
     guard word.utf8.count <= 40 else { return nil }
-    return TouchWords.phase(in: word)?.0
+    return TouchWords.phase(in: ByteCursor(word))?.0
   }
 }

@@ -28,6 +28,7 @@ package struct AppleGestureLog: Sendable, Hashable {
 
   /// Reads a file, which may be packed.
   package init(reading path: String, options: RecordingOptions) throws(RecordingError) {
+    let (path, options) = options.selectingPart(of: path)
     try self.init(in: ByteSource(opening: path, unpackers: options.unpackers))
   }
 

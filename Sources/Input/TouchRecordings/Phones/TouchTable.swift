@@ -29,16 +29,17 @@ struct TouchTable: Sendable {
       + ["eventname", "touchstate", "touchevent", "status"],
     .isDown: ["pressed", "isdown", "down", "touching", "istouching", "intouch", "touched"],
   ]
-  /// What a unit makes of a number, in milliseconds.
+  /// Nanoseconds per unit.
   private static let units: [String: Double] = [
-    "ms": 1, "msec": 1, "millis": 1, "milliseconds": 1, "s": 1000, "sec": 1000, "secs": 1000,
-    "seconds": 1000, "us": 1e-3, "usec": 1e-3, "micros": 1e-3, "microseconds": 1e-3, "ns": 1e-6,
-    "nanos": 1e-6, "nanoseconds": 1e-6,
+    "ms": 1e6, "msec": 1e6, "millis": 1e6, "milliseconds": 1e6, "s": 1e9, "sec": 1e9, "secs": 1e9,
+    "seconds": 1e9, "us": 1e3, "usec": 1e3, "micros": 1e3, "microseconds": 1e3, "ns": 1,
+    "nanos": 1, "nanoseconds": 1,
   ]
   private static let lengths: Set<String> = ["px", "pt", "pts", "points", "pixels", "dp"]
 
   private let separator: Character
   private let places: [Column: Int]
+  /// Nanoseconds per unit of the times; `nil` if their column does not state it.
   private let unit: Double?
   /// What numbers stand for in the column of phases.
   private let phases: [Int64: Contact.Phase]
@@ -49,7 +50,9 @@ struct TouchTable: Sendable {
       line.contains("x") || line.contains("X")
     else { return nil }
     let text = line.rest
-    let separators = Self.separators.map { ($0, text.count(of: $0)) }
+    let separators = Self.separators.map { separator in
+      (separator, text.count { $0 == separator })
+    }
     guard let most = separators.max(by: { $0.1 < $1.1 }), most.1 >= 2 else { return nil }
     let cells = Self.cells(text, most.0)
     guard cells.count <= 64, cells.allSatisfy({ $0.count <= 40 && Double($0) == nil }) else {
@@ -103,9 +106,9 @@ struct TouchTable: Sendable {
     let y = cell(.y).flatMap { number($0) }
     let place = x.flatMap { x in y.map { CGPoint(x: x, y: $0) } }
     let time = cell(.time)
-    let own = time.flatMap { number($0) }.map { $0 * (unit ?? 1) }
+    let own = time.flatMap { number($0) }
     return TouchWords(
-      phase, id, place, time: own,
+      phase, id, place, time: own, unit: unit,
       timeOfDay: own == nil ? time.flatMap { LogTime.find(in: $0) } : nil)
   }
 
@@ -118,7 +121,7 @@ struct TouchTable: Sendable {
     case "m", "stationary", "drag", "dragged", "hold": return .moved
     case "u", "e": return .ended
     case "c": return .cancelled
-    default: return TouchWords.phase(in: word)?.0
+    default: return TouchWords.phase(in: ByteCursor(word))?.0
     }
   }
 
@@ -155,8 +158,4 @@ struct TouchTable: Sendable {
     }
     return (words.joined(), unit)
   }
-}
-
-extension String {
-  fileprivate func count(of character: Character) -> Int { count { $0 == character } }
 }

@@ -1,4 +1,5 @@
 import EvdevInput
+import Foundation
 
 /// How to read a recording.
 public struct RecordingOptions: Sendable, Hashable {
@@ -41,6 +42,18 @@ public struct RecordingOptions: Sendable, Hashable {
     self.physicalSize = physicalSize
     self.pointsPerInch = pointsPerInch
     self.isStrict = isStrict
+  }
+
+  /// Splits `FILE#NAME`, which selects one recording of a file with several, unless a file has that whole name.
+  func selectingPart(of path: String) -> (path: String, options: RecordingOptions) {
+    guard let mark = path.lastIndex(of: "#"), !FileManager.default.fileExists(atPath: path) else {
+      return (path, self)
+    }
+    let file = String(path[..<mark])
+    guard FileManager.default.fileExists(atPath: file) else { return (path, self) }
+    var options = self
+    options.part = String(path[path.index(after: mark)...])
+    return (file, options)
   }
 }
 

@@ -21,16 +21,7 @@ public struct RecordingReader: Sendable {
   public init(opening path: String, options: RecordingOptions = RecordingOptions())
     throws(RecordingError)
   {
-    var options = options
-    var path = path
-    // `FILE#NAME` selects one recording of a file with several.
-    if let mark = path.lastIndex(of: "#"), !FileManager.default.fileExists(atPath: path) {
-      let file = String(path[..<mark])
-      if FileManager.default.fileExists(atPath: file) {
-        options.part = String(path[path.index(after: mark)...])
-        path = file
-      }
-    }
+    let (path, options) = options.selectingPart(of: path)
     try self.init(
       ByteSource(opening: path, unpackers: options.unpackers, counting: options.readBytes), options)
   }
@@ -121,6 +112,8 @@ public struct RecordingReader: Sendable {
 extension RecordingReader {
   /// Reads a file that is in memory already.
   package init(_ file: WholeFile, options: RecordingOptions) throws(RecordingError) {
+    var options = options
+    if let part = file.part { options.part = part }
     try self.init(ByteSource(bytes: file.bytes, named: file.name), options)
   }
 }

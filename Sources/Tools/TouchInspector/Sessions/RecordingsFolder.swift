@@ -54,7 +54,7 @@ package nonisolated struct RecordingsFolder: Sendable {
       options.neighbour = .found(found, description)
     }
     let file = try WholeFile(bytes: bytes, named: name, options: options, atMost: Self.largest)
-    let reader = try RecordingReader(bytes: file.bytes, named: name, options: options)
+    let reader = try RecordingReader(file, options: options)
     return try .reading(reader, named: name, of: Data(file.bytes), room: room)
   }
 

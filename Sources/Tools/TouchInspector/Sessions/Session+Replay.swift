@@ -25,10 +25,12 @@ extension Session {
     // The name's end is its extension, which determines the format.
     let short = String(name.unicodeScalars.suffix(80))
     return Result { () throws(RecordingError) in
-      let options = RecordingOptions().readingLibinput.readingPacked
+      var options = RecordingOptions().readingLibinput.readingPacked
+      // The name does not refer to a file on this machine.
+      options.neighbour = .nothing
       let file = try WholeFile(
         bytes: Array(bytes), named: short, options: options, atMost: RecordingsFolder.largest)
-      let reader = try RecordingReader(bytes: file.bytes, named: short, options: options)
+      let reader = try RecordingReader(file, options: options)
       return try NamedRecording.reading(reader, named: short, of: Data(file.bytes), room: room)
     }
   }

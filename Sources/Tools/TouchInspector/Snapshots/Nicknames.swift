@@ -15,14 +15,11 @@ final class Nicknames {
     if let known = names[id] { return known }
     // A class of the library that says what its recognizers are for, such as "swipe actions of table".
     let traced = recognizer.subject.name
-    if traced != "\(Swift.type(of: recognizer)) \(id)" {
-      names[id] = traced
-      return traced
-    }
-    var name = kind
+    let base = traced == "\(Swift.type(of: recognizer)) \(id)" ? kind : traced
+    var name = base
     var number = 2
     while !taken.insert(name).inserted {
-      name = "\(kind) \(number)"
+      name = "\(base) \(number)"
       number += 1
     }
     names[id] = name

@@ -58,10 +58,14 @@ struct Strokes: Verb {
   ) throws(RecordingError) -> [StrokeDrawing] {
     var recording = try RecordingReader(opening: path, options: options)
     var strokes = StrokeReader(pause: pause)
-    defer {
+    func complain() {
       for complaint in recording.takeComplaints() { errors("\(complaint)\n") }
     }
-    while let frame = try recording.nextFrame() { strokes.read(frame) }
+    defer { complain() }
+    while let frame = try recording.nextFrame() {
+      complain()
+      strokes.read(frame)
+    }
     return strokes.drawings
   }
 
