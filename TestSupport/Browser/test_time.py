@@ -85,7 +85,8 @@ class Rest(PlaygroundCase):
         self.assertEqual(self.page.inner_text("#new-gestures"), "1 new gesture")
         self.page.click("#new-gestures")
         self.page.wait_for_selector("#follow[aria-pressed=true]")
-        self.assertTrue(self.page.is_hidden("#new-gestures"))
+        # The next frame hides it.
+        self.page.wait_for_selector("#new-gestures", state="hidden")
 
     def test_the_overview_has_every_gesture_and_shows_one(self):
         self.swipe()
