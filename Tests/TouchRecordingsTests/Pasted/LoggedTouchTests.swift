@@ -258,6 +258,59 @@ struct LoggedTouchTests {
       ])
   }
 
+  @Test(
+    "the whole log decides whether numbers without names begin with a finger's ID",
+    arguments: [
+      """
+      12:00:00.100 touch down 60 20 0.5
+      12:00:00.116 touch move 40 20 0.5
+      12:00:00.132 touch move 20 20 1
+      12:00:00.148 touch up 10 20 0
+      """,
+      """
+      12:00:00.100 touch down 3 60 20
+      12:00:00.116 touch move 3 40 20
+      12:00:00.132 touch move 3 20 20
+      12:00:00.148 touch up 3 10 20
+      """,
+      """
+      touch down 0 60 20 100
+      touch move 0 40 20 116
+      touch move 0 20 20 132
+      touch up 0 10 20 148
+      """,
+    ])
+  func idColumn(text: String) throws {
+    #expect(
+      try changes(text) == [
+        "log", "0.000 began 0 60,20", "0.016 moved 0 40,20", "0.032 moved 0 20,20",
+        "0.048 ended 0 10,20",
+      ])
+  }
+
+  @Test("pressures near the left edge, and locations in fractions of the screen")
+  func fractions() throws {
+    let pressures = """
+      12:00:00.100 touch down 20 30 0.5
+      12:00:00.116 touch move 10 30 0.5
+      12:00:00.132 touch up 5 30 0
+      """
+    #expect(
+      try changes(pressures) == [
+        "log", "0.000 began 0 20,30", "0.016 moved 0 10,30", "0.032 ended 0 5,30",
+      ])
+    let fractions = """
+      12:00:00.100 touch down 0 0.4 1
+      12:00:00.100 touch down 1 0.8 1
+      12:00:00.132 touch up 0 0.4 1
+      12:00:00.132 touch up 1 0.8 1
+      """
+    #expect(
+      try changes(fractions) == [
+        "log", "0.000 began 0 0,1", "0.000 began 1 1,1", "0.032 ended 0 0,1", "0.032 ended 1 1,1",
+      ])
+  }
+
   @Test("of a page that logs both, pointers are read")
   func both() throws {
     let text = """

@@ -95,6 +95,17 @@ struct ByteCursor: Sendable {
     return copy.skip(past: text)
   }
 
+  /// Moves behind the next run of letters and underscores; `nil` if there is none.
+  mutating func takeLetters() -> Range<Int>? {
+    while at < end, !bytes[at].isLetter { at += 1 }
+    let start = at
+    while at < end, bytes[at].isLetter { at += 1 }
+    return at > start ? start..<at : nil
+  }
+
+  /// Skips `:` or `=` if it is next; returns whether it was.
+  mutating func takeEqualsSign() -> Bool { take(.colon) || take(UInt8(ascii: "=")) }
+
   /// Reads the bytes up to the next space or the end.
   mutating func word() -> Range<Int> {
     skipBlanks()
@@ -134,10 +145,18 @@ extension UInt8 {
   static let slash = UInt8(ascii: "/")
   static let backslash = UInt8(ascii: "\\")
   static let quote = UInt8(ascii: "\"")
+  static let openingParenthesis = UInt8(ascii: "(")
+  static let closingParenthesis = UInt8(ascii: ")")
   static let openingBrace = UInt8(ascii: "{")
   static let closingBrace = UInt8(ascii: "}")
   static let openingBracket = UInt8(ascii: "[")
   static let closingBracket = UInt8(ascii: "]")
 
   var isDigit: Bool { self &- .zero < 10 }
+  /// Whether it is an ASCII letter or an underscore.
+  var isLetter: Bool {
+    (self | 0x20) &- UInt8(ascii: "a") < 26 || self == UInt8(ascii: "_")
+  }
+  /// Whether it belongs to a word: a letter, an underscore or a digit.
+  var isWord: Bool { isLetter || isDigit }
 }

@@ -20,6 +20,9 @@ struct AnyTouchReader: ContactReader {
   let surface = ContactSurface(unit: .points)
   private var table: TouchTable?
   private var clock = GuessedClock()
+  private var idColumn = IDColumn()
+  /// Whether unnamed numbers begin with a finger's ID; `nil` while the beginning is examined.
+  private var hasIDs: Bool?
   /// The last time found.
   private var time: Timestamp?
   /// Whether there are pointer events; a page may also log the corresponding touch events.
@@ -34,6 +37,7 @@ struct AnyTouchReader: ContactReader {
   mutating func learn(from scout: Self) {
     hasPointers = scout.hasPointers
     clock.learn(from: scout.clock)
+    hasIDs = scout.idColumn.isThere
   }
 
   mutating func read(_ line: ByteSource.Line, into ledger: inout ContactLedger) {
@@ -43,7 +47,10 @@ struct AnyTouchReader: ContactReader {
       if let words = table.words(of: line.cursor, isDown: { ledger.isDown($0) }) {
         read(words, into: &ledger)
       }
-    } else if let words = TouchWords(line.cursor), words.isFinger {
+    } else if let words = TouchWords(line.cursor, mayHaveID: hasIDs ?? idColumn.isThere),
+      words.isFinger
+    {
+      idColumn.note(words.ambiguousNumbers)
       read(words, into: &ledger)
     }
   }

@@ -75,7 +75,7 @@ struct TouchTable: Sendable {
     let isAction = places[.phase].map { named[$0].name == "action" } ?? false
     phases =
       isAction
-      ? [0: .began, 1: .ended, 2: .moved, 3: .cancelled, 5: .began, 6: .ended]
+      ? TouchWords.actions
       : [0: .began, 1: .moved, 2: .moved, 3: .ended, 4: .cancelled]
   }
 

@@ -1,0 +1,30 @@
+/// Whether the unnamed numbers of a log's lines are `ID x y` or `x y pressure`.
+///
+/// A single line does not say it, because a location near the edge looks like a finger's ID. The beginning of the log decides.
+struct IDColumn: Sendable {
+  /// A touch screen reports fewer fingers at once.
+  private static let mostFingers = 32.0
+
+  private var firstsAreIDs = true
+  private var secondsAreFractions = true
+  private var thirdsAreFractions = true
+
+  /// Whether a finger's ID comes first.
+  var isThere: Bool {
+    let hasPressures = thirdsAreFractions && !secondsAreFractions
+    return firstsAreIDs && !hasPressures
+  }
+
+  /// The finger's ID that a number can be.
+  static func id(_ number: Double) -> Int64? {
+    (0..<mostFingers).contains(number) ? Int64(exactly: number) : nil
+  }
+
+  /// Examines a line with enough numbers for both.
+  mutating func note(_ numbers: [Double]) {
+    guard numbers.count >= 3 else { return }
+    if Self.id(numbers[0]) == nil { firstsAreIDs = false }
+    if !(0...1).contains(numbers[1]) { secondsAreFractions = false }
+    if !(0...1).contains(numbers[2]) { thirdsAreFractions = false }
+  }
+}
