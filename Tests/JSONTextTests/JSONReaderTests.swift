@@ -55,7 +55,9 @@ struct JSONReaderTests {
 
   @Test(
     "what a console prints in place of a value is null in a log",
-    arguments: ["Circular", "Object", "Array", "undefined"])
+    arguments: [
+      "Circular", "Circular *1", "Object", "Object: null prototype", "Array", "undefined",
+    ])
   func foldedValues(text: String) {
     #expect(strict(text) == nil)
     #expect(lenient(text) == .null)

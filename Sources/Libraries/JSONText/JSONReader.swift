@@ -6,7 +6,7 @@ public struct JSONReader {
     /// RFC 8259, and UTF-8 that is well formed.
     case strict
     /// What scripts print and logs contain as well: a comma before a closing bracket, NaN, `undefined`, what a console
-    /// folds (`[Circular]`, `[Object]`), which is null here, numbers such as `+1.`,
+    /// folds (`[Circular *1]`, `[Object]`), which is null here, numbers such as `+1.`,
     /// control characters and unknown escapes in strings. Malformed UTF-8 and lone surrogates are replaced.
     case lenient
   }
@@ -74,8 +74,10 @@ public struct JSONReader {
     case UInt8(ascii: "f"): return try word("false", .bool(false))
     case UInt8(ascii: "n"): return try word("null", .null)
     case UInt8(ascii: "N"): return isStrict ? try numeral() : try word("NaN", .null)
-    case UInt8(ascii: "A"), UInt8(ascii: "C"), UInt8(ascii: "O"), UInt8(ascii: "u"):
-      return isStrict ? try numeral() : try foldedValue()
+    case UInt8(ascii: "A"): return try foldedValue("Array")
+    case UInt8(ascii: "C"): return try foldedValue("Circular")
+    case UInt8(ascii: "O"): return try foldedValue("Object")
+    case UInt8(ascii: "u"): return try foldedValue("undefined")
     default: return try numeral()
     }
   }
@@ -238,14 +240,20 @@ public struct JSONReader {
 
   // MARK: - Bytes
 
-  /// A word that a console prints in place of a value.
-  private mutating func foldedValue() throws(JSONFault) -> JSONValue {
-    switch bytes[offset] {
-    case UInt8(ascii: "A"): try word("Array", .null)
-    case UInt8(ascii: "C"): try word("Circular", .null)
-    case UInt8(ascii: "O"): try word("Object", .null)
-    default: try word("undefined", .null)
+  /// A word that a console prints in place of a value. Node adds details: `Circular *1`, `Object: null prototype`.
+  private mutating func foldedValue(_ name: StaticString) throws(JSONFault) -> JSONValue {
+    guard !isStrict else { return try numeral() }
+    let value = try word(name, .null)
+    if bytes[offset..<end].starts(with: " *".utf8) {
+      offset += 2
+      guard offset < end, bytes[offset].isDigit else {
+        throw fault(offset < end ? .unexpected : .cutOff)
+      }
+      while offset < end, bytes[offset].isDigit { offset += 1 }
+    } else if takes(.colon) {
+      return try word(" null prototype", .null)
     }
+    return value
   }
 
   private mutating func word(_ word: StaticString, _ value: JSONValue) throws(JSONFault)
