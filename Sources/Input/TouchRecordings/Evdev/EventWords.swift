@@ -82,11 +82,13 @@ struct EventWords {
       return true
     }
     guard line.contains(","), line.end - line.at < longest else { return false }
-    // A row of numbers begins with one, or with a bracket.
+    // A row of numbers begins with one, or with a bracket. The numbers may be in quotation marks.
     var first = line
-    while let byte = first.next, byte <= .space || byte == .minus { first.at += 1 }
+    while let byte = first.next, byte <= .space || byte == .minus || byte == .quote {
+      first.at += 1
+    }
     guard let byte = first.next else { return false }
-    return byte.isDigit || byte == UInt8(ascii: "[") || byte == UInt8(ascii: "(")
+    return byte.isDigit || byte == .openingBracket || byte == .openingParenthesis
   }
 
   /// `InputEvent(seconds, microseconds, type, code, value)`, `(seconds, type, code, value)`, rows of numbers, and
@@ -114,7 +116,7 @@ struct EventWords {
         .compactMap { $0 }
     }
     // Four numbers could be anything: the time must have a fraction, and the codes must be those of touch devices.
-    if let match = text.wholeMatch(
+    if let match = text.replacing("\"", with: "").wholeMatch(
       of: /\s*[\[(]?(\d{1,10}\.\d{1,9}),\s*([0134]),\s*(\d{1,3}),\s*(-?\d{1,10})[\])]?,?\s*/),
       var event = EventWords(match.2, match.3, match.4), event.isOfTouches
     {
@@ -160,6 +162,8 @@ struct EventWords {
     var isLabelled = false
     var name = ""
     var isBracketed = false
+    var seconds: Int64?
+    var fraction: Int64?
     for match in text.matches(of: /[\[(]?[A-Za-z0-9_.+\-]+/) {
       isBracketed = match.0.first == "(" || match.0.first == "["
       let word = String(match.0.drop { $0 == "(" || $0 == "[" })
@@ -186,12 +190,12 @@ struct EventWords {
         case "value", "val": value = Int32(exactly: number)
         case "tv_sec", "tssec", "sec", "secs", "seconds":
           if (0..<ByteCursor.tooManySeconds).contains(number) {
-            addTime(number * 1_000_000_000)
+            seconds = seconds ?? number * 1_000_000_000
           }
         case "tv_usec", "tsusec", "usec", "usecs", "microseconds":
-          if (0..<1_000_000).contains(number) { addTime(number * 1000) }
+          if (0..<1_000_000).contains(number) { fraction = fraction ?? number * 1000 }
         case "tv_nsec", "nsec":
-          if (0..<1_000_000_000).contains(number) { addTime(number) }
+          if (0..<1_000_000_000).contains(number) { fraction = fraction ?? number }
         // `330 (BTN_TOUCH)` has the code twice, and so does `BTN_TOUCH (0x14a)`.
         default:
           if isLabelled, hasCode, !isBracketed, value == nil { value = Int32(exactly: number) }
@@ -200,14 +204,9 @@ struct EventWords {
         time = Self.seconds(word)
       }
     }
+    if time == nil, seconds != nil || fraction != nil { time = (seconds ?? 0) + (fraction ?? 0) }
     if type == EvdevCode.syn, hasType, hasCode, value == nil { value = 0 }
     return hasType && hasCode
-  }
-
-  /// Adds a part of the event's time. A line whose parts are more than a time can be has none.
-  private mutating func addTime(_ nanoseconds: Int64) {
-    let (sum, overflows) = (time ?? 0).addingReportingOverflow(nanoseconds)
-    time = overflows ? nil : sum
   }
 
   private static func otherType(ofCode label: String) -> UInt16? {
