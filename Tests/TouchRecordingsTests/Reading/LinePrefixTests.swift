@@ -98,6 +98,17 @@ struct LinePrefixTests {
     }
   }
 
+  @Test("an escaped underscore does not make a web page's escapes of other characters")
+  func escapedUnderscoresOnly() throws {
+    let text = (Samples.evemuHead + Samples.evemuEvents).replacing("_", with: "\\_")
+    let lines = text.split(separator: "\n", omittingEmptySubsequences: false).map { line in
+      line.hasPrefix("N:") ? "N: Panel &amp; Pen\\_1" : String(line)
+    }
+    let recording = try Recording(
+      text: lines.joined(separator: "\n"), named: "test", options: options)
+    #expect(recording.header.deviceName == "Panel &amp; Pen_1")
+  }
+
   @Test("a fenced block among prose")
   func fenced() throws {
     let text = Samples.evemuHead + Samples.evemuEvents

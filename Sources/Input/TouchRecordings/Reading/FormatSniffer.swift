@@ -31,7 +31,8 @@ struct FormatSniffer {
     while var line = try plain.nextPiece() {
       LinePrefix.unwrap(&line.cursor)
       if let found = sniffer.reader(of: line.cursor) {
-        return (found, beginning.hasEscapedUnderscores ? .decoding : .none)
+        let isEscaped = !line.cursor.mayBeJSON && beginning.hasEscapedUnderscores
+        return (found, isEscaped ? .markdown : .none)
       }
       if let found = sniffer.reader(ofObjectIn: line) { return (found, .none) }
     }
@@ -73,5 +74,14 @@ struct FormatSniffer {
       found = readers.first { $0.recognizesObject(value) }
     }
     return found
+  }
+}
+
+extension ByteCursor {
+  /// Whether the line begins as a JSON object or array does. In JSON a backslash is part of a string.
+  fileprivate var mayBeJSON: Bool {
+    var line = self
+    line.skipBlanks()
+    return line.next == .openingBrace || line.next == .openingBracket
   }
 }

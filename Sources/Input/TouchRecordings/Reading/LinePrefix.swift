@@ -6,12 +6,16 @@ struct LinePrefix: Sendable, Hashable {
   static let none = LinePrefix(isOn: false)
   /// Lines without a prefix, but with a web page's escapes.
   static let decoding = LinePrefix(isOn: true)
+  /// Lines without a prefix, but with Markdown's escapes.
+  static let markdown = LinePrefix(isOn: true, isMarkdown: true)
   /// The most words before a message.
   private static let mostWords = 6
   /// The most labels, as in `INFO:touch:`, or a file and a line number.
   private static let mostLabels = 3
 
   private var isOn: Bool
+  /// Whether only Markdown has escaped characters, and a web page has not.
+  private var isMarkdown = false
   /// Whether a date or time comes first; lines without one then have no prefix.
   private var hasTime = false
   /// The number of words after the time: a host, a process, a level, a tag.
@@ -27,7 +31,7 @@ struct LinePrefix: Sendable, Hashable {
   static func find<Found>(
     before line: ByteCursor, _ recognize: (ByteCursor) -> Found?
   ) -> (found: Found, prefix: LinePrefix)? {
-    var line = decoded(line)
+    var line = decoded(line, escapes)
     skipQuotes(&line)
     unwrap(&line)
     var prefix = LinePrefix(isOn: true)
@@ -82,7 +86,7 @@ struct LinePrefix: Sendable, Hashable {
     if line.next == UInt8(ascii: "`"), line.take("```") { line.at = line.end }
     Self.unwrap(&line)
     guard isOn else { return }
-    line = Self.decoded(line)
+    line = Self.decoded(line, isMarkdown ? Self.markdownEscapes : Self.escapes)
     Self.skipQuotes(&line)
     Self.unwrap(&line)
     if isAdded { _ = line.take(.plus) }
@@ -181,25 +185,32 @@ struct LinePrefix: Sendable, Hashable {
     return false
   }
 
-  /// Replaces a web page's character entities, and curly quotation marks by straight ones, and removes the backslashes with
-  /// which Markdown escapes underscores, asterisks and brackets.
-  private static func decoded(_ line: ByteCursor) -> ByteCursor {
-    let first = line.bytes[line.at..<line.end].firstIndex {
-      $0 == UInt8(ascii: "&") || $0 == 0xe2 || $0 == .backslash
-    }
-    guard first != nil else { return line }
-    let names: [(StaticString, UInt8)] = [
-      ("&quot;", UInt8(ascii: "\"")), ("&#34;", UInt8(ascii: "\"")), ("&lt;", UInt8(ascii: "<")),
+  /// The backslashes with which Markdown escapes underscores, asterisks and brackets.
+  private static let markdownEscapes: [(StaticString, UInt8)] = [
+    ("\\_", UInt8(ascii: "_")), ("\\*", UInt8(ascii: "*")), ("\\[", .openingBracket),
+    ("\\]", .closingBracket),
+  ]
+  /// A web page's character entities and curly quotation marks, and Markdown's backslashes.
+  private static let escapes: [(StaticString, UInt8)] =
+    [
+      ("&quot;", .quote), ("&#34;", .quote), ("&lt;", UInt8(ascii: "<")),
       ("&gt;", UInt8(ascii: ">")), ("&#39;", UInt8(ascii: "'")), ("&amp;", UInt8(ascii: "&")),
-      ("\u{201c}", .quote), ("\u{201d}", .quote), ("\\_", UInt8(ascii: "_")),
-      ("\\*", UInt8(ascii: "*")), ("\\[", .openingBracket), ("\\]", .closingBracket),
-    ]
+      ("\u{201c}", .quote), ("\u{201d}", .quote),
+    ] + markdownEscapes
+
+  /// Replaces escapes by the characters they stand for.
+  private static func decoded(
+    _ line: ByteCursor, _ escapes: [(StaticString, UInt8)]
+  ) -> ByteCursor {
+    func mayBeEscape(_ byte: UInt8) -> Bool {
+      byte == UInt8(ascii: "&") || byte == 0xe2 || byte == .backslash
+    }
+    guard line.bytes[line.at..<line.end].contains(where: mayBeEscape) else { return line }
     var rest = line
     var bytes: [UInt8] = []
     bytes.reserveCapacity(line.end - line.at)
     while let byte = rest.next {
-      let mayBeName = byte == UInt8(ascii: "&") || byte == 0xe2 || byte == .backslash
-      if mayBeName, let known = names.first(where: { rest.take($0.0) }) {
+      if mayBeEscape(byte), let known = escapes.first(where: { rest.take($0.0) }) {
         bytes.append(known.1)
       } else {
         bytes.append(byte)
