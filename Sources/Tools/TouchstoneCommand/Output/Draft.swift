@@ -13,6 +13,8 @@ final class Draft {
   /// Its temporary name.
   private let draft: String
   private let isNamed: Bool
+  /// The permissions of the file that is replaced; `nil` if there is none.
+  private let mode: mode_t?
   private let sources: [any DispatchSourceSignal]
 
   init(of path: String) throws(WriteProblem) {
@@ -22,22 +24,18 @@ final class Draft {
     let folder = target.lastIndex(of: "/").map { String(target[...$0]) } ?? "./"
     draft = "\(folder).touchstone-\(UUID().uuidString).part"
     var status = stat()
-    let isThere = stat(target, &status) == 0
-    let mode = isThere ? status.st_mode & 0o777 : 0o666
-    if let nameless = Self.nameless(in: folder, mode) {
+    mode = stat(target, &status) == 0 ? status.st_mode & 0o777 : nil
+    if let nameless = Self.nameless(in: folder, mode ?? 0o666) {
       descriptor = nameless
       isNamed = false
       sources = []
-      if isThere { fchmod(descriptor, mode) }
       return
     }
     isNamed = true
     // Installed before the file exists, so that it is always removed.
     sources = Self.removing(draft)
-    descriptor = open(draft, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, mode)
+    descriptor = open(draft, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, mode ?? 0o666)
     guard descriptor >= 0 else { throw WriteProblem(path, errno) }
-    // The umask took rights away that the file has.
-    if isThere { fchmod(descriptor, mode) }
   }
 
   private static func nameless(in folder: String, _ mode: mode_t) -> Int32? {
@@ -77,6 +75,7 @@ final class Draft {
 
   /// Moves the file to its path after it was written to disk.
   func put() throws(WriteProblem) {
+    try keepMode()
     // Some file systems report only here that they are full.
     if fsync(descriptor) != 0, errno != EINVAL, errno != EROFS {
       throw WriteProblem(path, errno)
@@ -91,6 +90,15 @@ final class Draft {
       unlink(draft)
       throw WriteProblem(path, number)
     }
+  }
+
+  /// Gives the draft the permissions of the file that it replaces; the umask may have removed some.
+  private func keepMode() throws(WriteProblem) {
+    var status = stat()
+    guard let mode, fstat(descriptor, &status) != 0 || status.st_mode & 0o777 != mode else {
+      return
+    }
+    guard fchmod(descriptor, mode) == 0 else { throw WriteProblem(path, errno) }
   }
 
   func remove() {
