@@ -1,5 +1,6 @@
 import Foundation
 import Testing
+import TouchRecordings
 
 @testable import TouchInspector
 
@@ -48,6 +49,46 @@ struct RecordingsFolderTests {
       try Session.reading(bytes, named: "tap.touches.gz", room: room).get(),
     ]
     #expect(all.allSatisfy { $0.frames.count == 2 && $0.header.sceneSize.width == 400 })
+  }
+
+  @Test("a recording that is packed twice is unpacked once, so that its size has a limit")
+  func packedTwice() async throws {
+    let bytes = try #require(
+      Data(
+        base64Encoded:
+          "H4sIAAAAAAACA5Pv5mAAASZm7ZP6vuc8dMMMnmidW+MVamBosGKDgcEDowCPk/rngw1CDEwMLhgycb6QnKE1RYzhKiPD7DkiCUZArQBDUQ9uQwAAAA=="
+      ))
+    try await withFolder { path in
+      try bytes.write(to: URL(filePath: "\(path)/tap.touches.gz"))
+      let recordings = try #require(RecordingsFolder(at: path))
+      #expect(throws: RecordingError.self) {
+        try recordings.recording(named: "tap.touches.gz", room: 1 << 20)
+      }
+      #expect(throws: RecordingError.self) {
+        try Session.reading(bytes, named: "tap.touches.gz", room: 1 << 20).get()
+      }
+    }
+  }
+
+  @Test("the name of a recording that a page sends selects no file on this machine")
+  func sentName() async throws {
+    try await withFolder { path in
+      try "N: Panel\nA: 35 0 999 0 0 10\nA: 36 0 999 0 0 10\nA: 39 0 65535 0 0 0\n".write(
+        toFile: "\(path)/pad.desc", atomically: true, encoding: .utf8)
+      let text = """
+        E: 0.000000 0003 0039 1
+        E: 0.000000 0003 0035 100
+        E: 0.000000 0003 0036 100
+        E: 0.000000 0000 0000 0
+        E: 0.100000 0003 0039 -1
+        E: 0.100000 0000 0000 0
+
+        """
+      let name = "\(path)/pad.events"
+      try #require(name.unicodeScalars.count <= 80)
+      let recording = try? Session.reading(Data(text.utf8), named: name, room: 1 << 20).get()
+      #expect(recording?.header.deviceName != "Panel")
+    }
   }
 
   @Test("the folder's recordings are listed and opened by name, and nothing else is reached")

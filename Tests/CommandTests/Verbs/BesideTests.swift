@@ -80,6 +80,22 @@ import Testing
     #expect(run.output.contains("tap          recognized at 0.400, 1 finger at (9, 9) (beside,"))
   }
 
+  @Test("FILE#NAME selects one recording of the other file")
+  func part() throws {
+    let files = try Folder([
+      "two.jsonl": """
+      {"name": "left", "points_ns_xy": [[0, [[9, 9]]], [50000000, [[9, 9]]]]}
+      {"name": "right", "points_ns_xy": [[0, [[300, 9]]], [50000000, [[300, 9]]]]}
+
+      """
+    ])
+    let run = Run("explain", "--beside", files["two.jsonl"] + "#right", folder["pad.touches"])
+    let taps = run.output.split(separator: "\n").filter { $0.contains("(beside,") }
+    #expect(run.code == 0 && taps.count == 1, "\(run)")
+    // Pixels of the phone are 1.4 to a point.
+    #expect(taps.first?.contains("1 finger at (214, 6.42)") == true, "\(run)")
+  }
+
   @Test("wrong questions are usage")
   func wrong() {
     #expect(Run("explain", "--offset", "1", folder["pad.touches"]).code == 2)

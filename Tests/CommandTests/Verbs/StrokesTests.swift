@@ -1,5 +1,6 @@
 import Foundation
 import Testing
+import Waiting
 
 @Suite struct StrokesTests {
   private let folder: Folder
@@ -39,6 +40,28 @@ import Testing
       Data("touches 1\nsize 400x800\n0 down 1 10,50\n0.1 move 1 90,50\n".utf8), to: "open.touches")
     #expect(strokes(folder["open.touches"]).errors.contains(" down, cancelled at the last time"))
   }
+
+  #if os(Linux)
+    @Test("what is wrong with a line is reported while standard input is still open")
+    func open() throws {
+      let command = try Process.command(["strokes", "-"])
+      let (input, errors) = (Pipe(), Pipe())
+      command.standardInput = input
+      command.standardOutput = FileHandle.nullDevice
+      command.standardError = errors
+      try command.run()
+      // The first 16 KB determine the format.
+      let moves = (1...2000).map { "0.\(10_000 + $0) move 1 \(10 + $0 % 90),50\n" }.joined()
+      let text = "touches 1\nsize 400x800\n0 down 1 10,50\n0.1 move nowhere\n" + moves
+      try input.fileHandleForWriting.write(contentsOf: Data(text.utf8))
+      let isReported = Waiting.isReadable(errors.fileHandleForReading.fileDescriptor)
+      try input.fileHandleForWriting.close()
+      let report = String(
+        decoding: errors.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
+      command.waitUntilExit()
+      #expect(isReported && report.hasPrefix("-:4: "), "\(report)")
+    }
+  #endif
 
   @Test("each drawing is a template called after its file; taps are none")
   func code() {
