@@ -137,6 +137,17 @@ struct ByteSource: Sendable {
     return buffer[range]
   }
 
+  /// Hands over the rest without a copy. If it has more than `limit` bytes, the result has more, too, and may be cut off.
+  mutating func takeRest(atMost limit: Int) throws(RecordingError) -> [UInt8] {
+    _ = try fill(upTo: limit + 1)
+    if start > 0 { buffer.removeSubrange(0..<start) }
+    defer {
+      buffer = []
+      start = 0
+    }
+    return buffer
+  }
+
   /// A copy of the lines at the beginning, which are not consumed. An incomplete last line is omitted.
   mutating func preview(bytes count: Int) throws(RecordingError) -> ByteSource {
     let isWhole = try fill(upTo: count)

@@ -30,7 +30,7 @@ package struct WholeFile: Sendable {
     _ source: ByteSource, part: String?, atMost limit: Int
   ) throws(RecordingError) {
     var source = source
-    let bytes = try source.nextBytes(limit + 1)
+    bytes = try source.takeRest(atMost: limit)
     guard bytes.count <= limit else {
       throw RecordingError(
         file: source.name, "has more than \(limit) bytes, which would be kept in memory",
@@ -38,6 +38,5 @@ package struct WholeFile: Sendable {
     }
     name = source.name
     self.part = part
-    self.bytes = Array(bytes)
   }
 }

@@ -49,18 +49,19 @@ nonisolated extension SceneEdit {
   }
 
   /// Parses the edits in a recording's text; lines that cannot be parsed are ordinary comments.
-  static func edits(in bytes: Data) -> [SceneEdit] {
-    let mark = Data(Self.mark.utf8)
+  static func edits(in bytes: some Collection<UInt8>) -> [SceneEdit] {
     var edits: [SceneEdit] = []
-    var rest = bytes[...]
-    while edits.count < most, let found = rest.range(of: mark) {
-      let end = rest[found.upperBound...].firstIndex(of: UInt8(ascii: "\n")) ?? rest.endIndex
-      let isLine = found.lowerBound == bytes.startIndex || bytes[found.lowerBound - 1] == 10
-      let line = rest[found.upperBound..<end]
-      if isLine, let edit = try? JSONDecoder().decode(SceneEdit.self, from: line) {
+    var start = bytes.startIndex
+    while edits.count < most, start < bytes.endIndex {
+      let end = bytes[start...].firstIndex(of: UInt8(ascii: "\n")) ?? bytes.endIndex
+      let line = bytes[start..<end]
+      if line.starts(with: mark.utf8),
+        let edit = try? JSONDecoder().decode(
+          SceneEdit.self, from: Data(line.dropFirst(mark.utf8.count)))
+      {
         edits.append(edit)
       }
-      rest = rest[end...]
+      start = end < bytes.endIndex ? bytes.index(after: end) : end
     }
     return edits.sorted { $0.frame < $1.frame }
   }

@@ -50,7 +50,7 @@ nonisolated extension NamedRecording {
   ///   - bytes: the whole file, for the page's changes in it.
   ///   - room: memory limit in bytes.
   static func reading(
-    _ reader: consuming RecordingReader, named name: String, of bytes: Data,
+    _ reader: consuming RecordingReader, named name: String, of bytes: some Collection<UInt8>,
     room: Int = KeptFrames.mostOfServer
   ) throws(RecordingError) -> NamedRecording {
     var reader = reader
@@ -87,6 +87,6 @@ nonisolated extension NamedRecording {
     let options = RecordingOptions().readingLibinput.readingPacked
     let file = try WholeFile(reading: path, options: options)
     let reader = try RecordingReader(file, options: options)
-    return try reading(reader, named: name, of: Data(file.bytes))
+    return try reading(reader, named: name, of: file.bytes)
   }
 }

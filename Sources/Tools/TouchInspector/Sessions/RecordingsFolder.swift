@@ -55,7 +55,7 @@ package nonisolated struct RecordingsFolder: Sendable {
     }
     let file = try WholeFile(bytes: bytes, named: name, options: options, atMost: Self.largest)
     let reader = try RecordingReader(file, options: options)
-    return try .reading(reader, named: name, of: Data(file.bytes), room: room)
+    return try .reading(reader, named: name, of: file.bytes, room: room)
   }
 
   private func path(of name: String) -> String { folder.appendingPathComponent(name).path }

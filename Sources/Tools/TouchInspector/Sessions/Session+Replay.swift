@@ -31,7 +31,7 @@ extension Session {
       let file = try WholeFile(
         bytes: Array(bytes), named: short, options: options, atMost: RecordingsFolder.largest)
       let reader = try RecordingReader(file, options: options)
-      return try NamedRecording.reading(reader, named: short, of: Data(file.bytes), room: room)
+      return try NamedRecording.reading(reader, named: short, of: file.bytes, room: room)
     }
   }
 
