@@ -70,6 +70,11 @@ struct LoggedTouchTests {
       2024-01-02T10:00:00.132Z pointerup {"pointerId":1,"clientX":150,"clientY":400,"timeStamp":132}
       """,
       """
+      touch_down touch_id=7 position_x=100 position_y=400 time_stamp=10
+      touch_move touch_id=7 position_x=150 position_y=400 time_stamp=26
+      touch_up touch_id=7 position_x=150 position_y=400 time_stamp=42
+      """,
+      """
       0,down,100,400
       16,move,150,400
       32,up,150,400
@@ -123,7 +128,7 @@ struct LoggedTouchTests {
       1,5032,0,400,150
       """,
       """
-      | time | touchPhase | x | y |
+      | time | touchPhase | xCoord | y-coord |
       |------|------------|---|---|
       | 5000 | began | 100 | 400 |
       | 5016 | moved | 150 | 400 |
@@ -181,6 +186,11 @@ struct LoggedTouchTests {
       {"e":"touchend","t":132,"touches":[]}
       """,
       """
+      {"touchState": "began", "contact_id": 7, "xCoord": 100, "yCoord": 400, "uptimeMillis": 9000}
+      {"touchState": "moved", "contact_id": 7, "xCoord": 150, "yCoord": 400, "uptimeMillis": 9016}
+      {"touchState": "ended", "contact_id": 7, "xCoord": 150, "yCoord": 400, "uptimeMillis": 9032}
+      """,
+      """
       {"event": "touch_down", "payload": {"x": 100, "y": 400}, "t": 16}
       {"event": "touch_move", "payload": {"x": 150, "y": 400}, "t": 32}
       {"event": "touch_up", "payload": {"x": 150, "y": 400}, "t": 48}
@@ -198,6 +208,12 @@ struct LoggedTouchTests {
     arguments: [
       """
       time_ms,phase,x,y
+      0,down,100,400
+      6000,move,150,400
+      12000,up,150,400
+      """,
+      """
+      timems,phase,x,y
       0,down,100,400
       6000,move,150,400
       12000,up,150,400

@@ -13,16 +13,9 @@ struct AnyTouchRecords: ContactRecords {
   static let format = RecordingFormat.log
   static let timeRemedy = "log each event's time in its object, or give the pace with --interval"
 
-  private static let phases: [JSONName] = [
-    "phase", "touchPhase", "action", "eventType", "event", "type", "state", "kind", "name", "e",
-    "ev", "evt",
-  ]
-  private static let times: [JSONName] = [
-    "timeStamp", "timestamp", "eventTime", "time", "t", "ts", "elapsed", "at",
-  ]
-  private static let milliseconds: [JSONName] = [
-    "timestampMs", "timestamp_ms", "time_ms", "timeMs",
-  ]
+  private static let phases = TouchNames.members(TouchNames.phase + ["name", "e", "ev", "evt"])
+  private static let times = TouchNames.members(TouchNames.time + TouchNames.otherTime + ["at"])
+  private static let milliseconds = TouchNames.members(TouchNames.milliseconds)
   private static let lists: [JSONName] = [
     "changedTouches", "points", "touches", "fingers", "contacts", "pointers", "positions",
   ]
@@ -33,16 +26,9 @@ struct AnyTouchRecords: ContactRecords {
   private static let holders: [JSONName] = [
     "payload", "detail", "event", "touch", "params",
   ]
-  private static let xs: [JSONName] = [
-    "clientX", "x", "pageX", "locationX", "px", "posX", "pos_x", "screenX", "X",
-  ]
-  private static let ys: [JSONName] = [
-    "clientY", "y", "pageY", "locationY", "py", "posY", "pos_y", "screenY", "Y",
-  ]
-  private static let ids: [JSONName] = [
-    "pointerId", "identifier", "id", "fingerId", "touchId", "finger", "pointer", "touch", "index",
-    "pointer_id", "finger_id", "touch_id",
-  ]
+  private static let xs = TouchNames.members(TouchNames.x + ["X"])
+  private static let ys = TouchNames.members(TouchNames.y + ["Y"])
+  private static let ids = TouchNames.members(TouchNames.id + ["index"])
   private static let mostFingers = 32
 
   let surface = ContactSurface(unit: .points)

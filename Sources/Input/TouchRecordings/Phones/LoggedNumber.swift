@@ -4,7 +4,7 @@ struct LoggedNumber {
   /// Nanoseconds per unit of a time; `nil` if the line does not state it.
   var unit: Double?
 
-  /// Numbers with their names in lower case: `x: 100`, `t=16ms`, `pos_x[0] = 100`, `clientX 100`.
+  /// Numbers with their names in lower case and without underscores: `x: 100`, `t=16ms`, `pos_x[0] = 100`, `clientX 100`.
   static func named(in line: ByteCursor) -> [(name: String, number: LoggedNumber)] {
     var line = line
     var found: [(name: String, number: LoggedNumber)] = []
@@ -21,7 +21,7 @@ struct LoggedNumber {
       }
       rest.takeQuote()
       guard let number = rest.takeNumber() else { continue }
-      found.append((line.text(name).lowercased(), number))
+      found.append((line.text(name).lowercased().filter { $0 != "_" }, number))
       line.at = rest.at
     }
     return found

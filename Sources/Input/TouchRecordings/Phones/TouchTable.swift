@@ -15,18 +15,13 @@ struct TouchTable: Sendable {
 
   private static let longest = 512
   private static let separators: [Character] = [";", "\t", ",", "|"]
-  /// Names of columns without blanks, signs and units, the surest first.
+  /// Names of columns without blanks, signs and units, the most reliable first.
   private static let names: [Column: [String]] = [
-    .x: ["clientx", "x", "pagex", "locationx", "positionx", "posx", "touchx", "px", "xpos"]
-      + ["xposition", "xcoord", "coordx", "absolutex", "screenx", "rawx"],
-    .y: ["clienty", "y", "pagey", "locationy", "positiony", "posy", "touchy", "py", "ypos"]
-      + ["yposition", "ycoord", "coordy", "absolutey", "screeny", "rawy"],
-    .time: ["timestamp", "eventtime", "time", "t", "ts", "elapsed", "elapsedtime", "timeofday"]
-      + ["datetime", "date", "uptime", "uptimemillis", "epoch"],
-    .finger: ["pointerid", "identifier", "id", "fingerid", "touchid", "contactid", "trackingid"]
-      + ["finger", "pointer", "touch", "contact", "slot", "fingerindex", "pointerindex"],
-    .phase: ["phase", "touchphase", "action", "eventtype", "event", "type", "state", "kind"]
-      + ["eventname", "touchstate", "touchevent", "status"],
+    .x: TouchNames.folded(TouchNames.x),
+    .y: TouchNames.folded(TouchNames.y),
+    .time: TouchNames.folded(TouchNames.time + TouchNames.otherTime + TouchNames.milliseconds),
+    .finger: TouchNames.folded(TouchNames.id),
+    .phase: TouchNames.folded(TouchNames.phase),
     .isDown: ["pressed", "isdown", "down", "touching", "istouching", "intouch", "touched"],
   ]
   /// Nanoseconds per unit.
@@ -71,7 +66,10 @@ struct TouchTable: Sendable {
     else { return nil }
     separator = most.0
     self.places = places
-    unit = places[.time].flatMap { named[$0].unit }
+    unit = places[.time].flatMap { place in
+      named[place].unit
+        ?? (TouchNames.folded(TouchNames.milliseconds).contains(named[place].name) ? 1e6 : nil)
+    }
     let isAction = places[.phase].map { named[$0].name == "action" } ?? false
     phases =
       isAction

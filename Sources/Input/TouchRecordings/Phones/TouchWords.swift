@@ -21,15 +21,12 @@ struct TouchWords {
   var hasTime: Bool { time != nil || timeOfDay != nil }
 
   private static let longest = 1024
-  /// Names of coordinates, finger IDs and times, the most reliable first.
   private enum Names {
-    static let x = ["clientx", "x", "pagex", "locationx", "absolutex", "screenx", "rawx", "posx"]
-    static let y = ["clienty", "y", "pagey", "locationy", "absolutey", "screeny", "rawy", "posy"]
-    static let id = [
-      "pointerid", "identifier", "id", "fingerid", "touchid", "finger", "pointer", "touch",
-    ]
-    static let time = ["timestamp", "eventtime", "time", "t", "ts"]
-    static let milliseconds = ["uptimemillis"]
+    static let x = TouchNames.folded(TouchNames.x)
+    static let y = TouchNames.folded(TouchNames.y)
+    static let id = TouchNames.folded(TouchNames.id)
+    static let time = TouchNames.folded(TouchNames.time)
+    static let milliseconds = TouchNames.folded(TouchNames.milliseconds)
   }
 
   /// The parts of a table's row.
