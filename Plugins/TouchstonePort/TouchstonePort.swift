@@ -6,8 +6,13 @@ import PackagePlugin
 /// The sources lie in the folder of the target's name, or in `iOS`, in the target's folder.
 @main struct TouchstonePort: BuildToolPlugin {
   func createBuildCommands(context: PluginContext, target: Target) throws -> [Command] {
-    let folder = try iOSFolder(of: target)
+    guard let folder = iOSFolder(of: target) else {
+      let place = target.directoryURL.appending(path: target.name).path
+      throw PortFailure(
+        "\(target.name): the iOS sources are looked for in \(place); there is no such folder")
+    }
     let sources = sources(in: folder)
+    let imported = target.recursiveTargetDependencies.compactMap(iOSFolder).flatMap(self.sources)
     guard let tool = try? context.tool(named: "touchstone-port").url else {
       Diagnostics.error(
         "iOS sources are ported with the toolchain's SwiftSyntax, which was not found beside "
@@ -19,20 +24,15 @@ import PackagePlugin
       .buildCommand(
         displayName: "Port \(sources.count) sources of \(folder.lastPathComponent)",
         executable: tool,
-        arguments: options(for: target) + ["--out", output.path] + sources.map(\.path),
-        inputFiles: sources,
+        arguments: options(for: target) + ["--out", output.path] + sources.map(\.path)
+          + (imported.isEmpty ? [] : ["--importing"] + imported.map(\.path)),
+        inputFiles: sources + imported,
         outputFiles: names(of: sources).map { output.appending(path: $0) })
     ]
   }
 
-  private func iOSFolder(of target: Target) throws -> URL {
-    let places = [target.name, "iOS"].map { target.directoryURL.appending(path: $0) }
-    guard let folder = places.first(where: isFolder) else {
-      throw PortFailure(
-        "\(target.name): the iOS sources are looked for in \(places[0].path); there is no such folder"
-      )
-    }
-    return folder
+  private func iOSFolder(of target: Target) -> URL? {
+    [target.name, "iOS"].map { target.directoryURL.appending(path: $0) }.first(where: isFolder)
   }
 
   private func isFolder(_ place: URL) -> Bool {

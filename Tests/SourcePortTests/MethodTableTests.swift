@@ -93,6 +93,43 @@ import Testing
         """))
   }
 
+  @Test(
+    "cells whose superclass is in an imported target can be made by the initializers that they inherit"
+  )
+  func importedCells() {
+    func source(_ name: String, _ text: String) -> PortSource {
+      PortSource(path: "/\(name).swift", text: text)
+    }
+    let target = TargetPort(
+      [
+        source(
+          "tests/A",
+          """
+          class ItemCell: Pager.Cell {}
+          class Titled: ItemCell { override init(frame: CGRect) { super.init(frame: frame) } }
+          class Turned: Odd {}
+          class Unknown: ElsewhereCell {}
+          """)
+      ],
+      importing: [
+        source(
+          "lib/A",
+          "open class Cell: Base {}; open class Odd: Base { init(turns: Int) { super.init(frame: .zero) } }"
+        ), source("lib/B", "open class Base: UICollectionViewCell {}"),
+      ]
+    ).ported()
+    #expect(target.files.map(\.name) == ["A.swift", "_Port.swift"])
+    #expect(
+      target.files[0].text.hasSuffix(
+        """
+        {
+          table.add(making: ItemCell.init(frame:))
+          table.add(making: Titled.init(frame:))
+        }
+
+        """))
+  }
+
   @Test("what a list's data source does about edited rows and moved items is known by name")
   func editing() {
     let files = files(

@@ -28,6 +28,25 @@
         try place.changes { try $0.run("in", "out") } == ["changed _Port.swift", "removed B.swift"])
     }
 
+    @Test("sources of imported targets are read for their classes, and not ported")
+    func importing() throws {
+      let place = try PortPlace([
+        "lib/Cell.swift": "import UIKit\nopen class Cell: UITableViewCell {}\n",
+        "in/A.swift": "import Lib\nimport UIKit\nclass Row: Cell {}\n",
+      ])
+      func port(_ place: PortPlace) throws -> PortRun {
+        try place.run("--out", "out", "in/A.swift", "--importing", "lib/Cell.swift")
+      }
+      #expect(try port(place) == PortRun(code: 0, errors: ""))
+      let row = "table.add(making: Row.init(style:reuseIdentifier:))"
+      #expect(try place.read("out/A.swift").contains(row))
+      #expect(!place.has("out/Cell.swift"))
+      // The imported class changes; the source that is ported does not.
+      try place.write("lib/Cell.swift", "import UIKit\nopen class Cell: UIView {}\n")
+      #expect(try place.changes(port) == ["changed A.swift", "changed _Port.swift"])
+      #expect(try !place.read("out/A.swift").contains(row))
+    }
+
     @Test("a source that is not ported is an error in the exit code, and no draft stays behind")
     func refused() throws {
       let place = try PortPlace(["in/A.swift": "class A {}\n", "in/a\"b.swift": "class B {}\n"])

@@ -9,9 +9,16 @@ public struct TargetPort {
   private let interfaces: [PortSource]
   private let manifest: PortSource?
   private let settings: PortSettings
+  private let imported: [PortSource]
 
-  /// - Parameter sources: the target's Swift sources, nibs, storyboards and Info.plist.
-  public init(_ sources: [PortSource], _ settings: PortSettings = PortSettings()) {
+  /// - Parameters:
+  ///   - sources: the target's Swift sources, nibs, storyboards and Info.plist.
+  ///   - imported: the iOS sources of the targets that it imports. They are read, but not ported.
+  public init(
+    _ sources: [PortSource], _ settings: PortSettings = PortSettings(),
+    importing imported: [PortSource] = []
+  ) {
+    self.imported = imported.filter { !$0.isInterface && !$0.isManifest }
     self.sources = sources.filter { !$0.isInterface && !$0.isManifest }
     interfaces = sources.filter(\.isInterface)
     manifest = sources.first(where: \.isManifest)
@@ -45,7 +52,8 @@ public struct TargetPort {
       files.append(table.file)
     }
     let table = MethodTable(
-      declarations, files: read.sources.map(\.source.stem),
+      declarations, importing: ReadSources(imported, nil).declarations,
+      files: read.sources.map(\.source.stem),
       makesByClass: rewritten.contains(where: \.makesByClass))
     for (file, tail) in table.tails.enumerated() { changed[file].tail += tail }
     let module = table.module(sceneManifest(&notes))

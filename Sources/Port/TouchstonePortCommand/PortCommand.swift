@@ -15,14 +15,15 @@ struct PortCommand {
 
   private static let usage = """
     usage: touchstone-port IN OUT
-           touchstone-port [--apart] [--main] --out OUT FILE…
+           touchstone-port [--apart] [--main] --out OUT FILE… [--importing FILE…]
            touchstone-port --package DIR OUT
            touchstone-port --coverage FILE
 
     Writes the iOS sources of the folder IN, or the files named, as plain Swift into the folder OUT.
     Only sources that have changed are read again, and only what differs is written; what is known of
     the others stands in OUT/.touchstone-port. With --main the app is started by a file of yours and
-    not by its @main; with --apart A.swift becomes A.ported.swift. What cannot be ported is said on
+    not by its @main; with --apart A.swift becomes A.ported.swift. The files after --importing are the iOS sources
+    of the targets that these sources import: they are read for their classes, and not ported. What cannot be ported is said on
     standard error, with file and line. It stands as #error in the port, so that one build reports all
     errors. The exit code is 1 then.
 
@@ -47,28 +48,30 @@ struct PortCommand {
         for line in lines { say(line + "\n") }
         return 0
       }
-      guard let (output, files) = try request() else {
+      guard let (output, files, imported) = try request() else {
         say(Self.usage)
         return 2
       }
-      return try port(files, into: output)
+      return try port(files, importing: imported, into: output)
     } catch {
       say("touchstone-port: \(error)\n")
       return 1
     }
   }
 
-  private func port(_ files: [URL], into output: URL) throws(PortFault) -> Int32 {
+  private func port(
+    _ files: [URL], importing imported: [URL], into output: URL
+  ) throws(PortFault) -> Int32 {
     guard files.contains(where: { $0.pathExtension == "swift" }) else {
       throw PortFault(
         files.first?.path ?? output.path, "is no Swift source, and there is no other",
         "name the Swift sources of the target too")
     }
     let folder = try PortedFolder(output, holdingNoneOf: files)
-    var sources: [PortSource] = []
-    for file in files { sources.append(try SourceFiles.source(file)) }
     let memory = folder.memory
-    let target = TargetPort(sources, settings).ported(remembering: memory)
+    let target = TargetPort(
+      try SourceFiles.sources(files), settings, importing: try SourceFiles.sources(imported)
+    ).ported(remembering: memory)
     try folder.write(target, after: memory)
     // With `--out`, errors are in the output as `#error`, which the compiler reports subject to `#if`.
     let isForCompiler = arguments.first == "--out"
@@ -92,10 +95,13 @@ struct PortCommand {
     }
   }
 
-  /// The output folder and the files.
-  private func request() throws(PortFault) -> (output: URL, files: [URL])? {
+  /// The output folder, the files, and those of imported targets.
+  private func request() throws(PortFault) -> (output: URL, files: [URL], imported: [URL])? {
     if arguments.count >= 2, arguments[0] == "--out" {
-      return (folder(arguments[1]), arguments.dropFirst(2).map { URL(fileURLWithPath: $0) })
+      let lists = arguments.dropFirst(2).split(
+        separator: "--importing", maxSplits: 1, omittingEmptySubsequences: false
+      ).map { list in list.map { URL(fileURLWithPath: $0) } }
+      return (folder(arguments[1]), lists[0], lists.count > 1 ? lists[1] : [])
     }
     guard arguments.count == 2, !arguments.contains(where: { $0.hasPrefix("-") }) else {
       return nil
@@ -107,7 +113,7 @@ struct PortCommand {
         output.path, "lies in the folder of the sources, \(input.path)",
         "name a folder beside it")
     }
-    return (output, files)
+    return (output, files, [])
   }
 
   private func folder(_ path: String) -> URL { URL(fileURLWithPath: path, isDirectory: true) }

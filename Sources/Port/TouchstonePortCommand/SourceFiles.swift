@@ -39,6 +39,12 @@ enum SourceFiles {
   /// A folder's sources; empty if it cannot be read.
   static func sources(in folder: URL) -> [URL] { (try? files(in: folder)) ?? [] }
 
+  static func sources(_ files: [URL]) throws(PortFault) -> [PortSource] {
+    var sources: [PortSource] = []
+    for file in files { sources.append(try source(file)) }
+    return sources
+  }
+
   static func source(_ file: URL) throws(PortFault) -> PortSource {
     PortSource(path: file.path, text: try text(of: file))
   }

@@ -2,6 +2,8 @@
 /// object, as on iOS.
 struct MethodTable {
   private let declarations: Declarations
+  /// Those of the targets that the target imports.
+  private let imported: Declarations
   /// Code to append to each file: a function with the file's methods, or nothing if it has none.
   private(set) var tails: [String] = []
 
@@ -10,8 +12,12 @@ struct MethodTable {
   /// Whether objects are created by their metatype.
   private let makesByClass: Bool
 
-  init(_ declarations: Declarations, files: [String], makesByClass: Bool = false) {
+  init(
+    _ declarations: Declarations, importing imported: Declarations, files: [String],
+    makesByClass: Bool
+  ) {
     self.declarations = declarations
+    self.imported = imported
     self.makesByClass = makesByClass
     self.files = Self.words(files)
     tails = collectedTails
@@ -83,7 +89,7 @@ struct MethodTable {
       guard type.kind == .class, type.bodyEnd?.file == file, !type.isConditional, !type.isGeneric,
         !type.isLocal, isReachable(type.name)
       else { return nil }
-      let lineage = declarations.lineage(of: type.name)
+      let lineage = lineage(of: type.name)
       if let base = lineage.first(where: { Self.madeByClass[$0] != nil }),
         let labels = Self.madeByClass[base]
       {
@@ -91,7 +97,7 @@ struct MethodTable {
       }
       if type.canBeMade, !Self.madeByName.isDisjoint(with: lineage) { return type.name + ".init" }
       guard makesByClass, type.canBeMade || type.canBeFramed,
-        lineage.dropFirst().allSatisfy({ declarations.types[$0]?.canBeMade ?? true }),
+        lineage.dropFirst().allSatisfy({ declared($0)?.canBeMade ?? true }),
         lineage.contains(where: { !UIKitClasses.superclasses(of: $0).isEmpty })
       else { return nil }
       return type.canBeMade ? type.name + ".init" : "{ \(type.name)(frame: .zero) }"
@@ -107,11 +113,24 @@ struct MethodTable {
     }
     guard !type.initializers.hasDesignated else { return false }
     for name in type.inherited {
-      let full = declarations.resolve(name) ?? Declarations.bare(name)
-      guard let superclass = declarations.types[full], superclass.kind == .class else { continue }
+      guard let superclass = declared(name), superclass.kind == .class else { continue }
       return isMade(superclass, by: labels, depth: depth + 1)
     }
     return true
+  }
+
+  /// A type of the target, or else of one that it imports.
+  private func declared(_ written: String) -> DeclaredType? {
+    let plain = Declarations.bare(written)
+    let own = declarations.types[declarations.resolve(written) ?? plain]
+    guard (own?.kind ?? .unknown) == .unknown else { return own }
+    return imported.types[imported.resolve(written) ?? plain] ?? own
+  }
+
+  /// A type's ancestors, with those that its ancestors have in imported targets.
+  private func lineage(of type: String) -> [String] {
+    let own = declarations.lineage(of: type)
+    return own + own.flatMap { imported.lineage(of: $0).dropFirst() }
   }
 
   /// Cells and other views of lists, which are created when they become visible.
