@@ -34,17 +34,29 @@ package struct Standstill {
       return threads.allSatisfy { thread in
         let place = "\(process)/task/\(thread)"
         guard thread == own || isAsleep(place + "/stat") else { return false }
-        let children = (try? String(contentsOfFile: place + "/children", encoding: .utf8)) ?? ""
-        return children.split(separator: " ").allSatisfy { areAsleep("/proc/\($0)") }
+        return content(of: place + "/children").split(separator: " ").allSatisfy {
+          areAsleep("/proc/\($0)")
+        }
       }
     }
 
     /// The state is the first field behind the name, which may hold spaces and parentheses.
     private static func isAsleep(_ path: String) -> Bool {
-      guard let text = try? String(contentsOfFile: path, encoding: .utf8),
-        let end = text.lastIndex(of: ")")
-      else { return true }
+      let text = content(of: path)
+      guard let end = text.lastIndex(of: ")") else { return true }
       return "SIZX".contains(text[end...].dropFirst(2).first ?? "X")
+    }
+
+    /// The text of a file of the kernel; empty if there is no such file. Foundation would leak a page
+    /// for each file that is empty.
+    private static func content(of path: String) -> String {
+      let descriptor = open(path, O_RDONLY | O_CLOEXEC)
+      guard descriptor >= 0 else { return "" }
+      defer { close(descriptor) }
+      return withUnsafeTemporaryAllocation(byteCount: 4096, alignment: 1) { buffer in
+        let count = read(descriptor, buffer.baseAddress, buffer.count)
+        return String(decoding: buffer.prefix(max(0, count)), as: UTF8.self)
+      }
     }
   #else
     /// The states of threads are not known there, so that each look counts.
