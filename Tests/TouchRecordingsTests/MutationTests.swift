@@ -125,11 +125,22 @@ struct MutationTests {
 
   /// The frames' times are in seconds. An event whose time is too great is left out, and a long pause is shortened to a year.
   @Test(
+    "a line's seconds count once, and its fraction of a second too",
+    arguments: [
+      ("sec 5 sec 1", 4), ("sec 5 usec 250000 nsec 999999999", 4.25),
+      ("sec 9223372035 sec 9223372035", 9_223_372_034),
+      ("sec 9223372035 usec 500000 nsec 999999999", 9_223_372_034.5),
+    ])
+  func repeatedParts(time: String, expected: Double) throws {
+    let bytes = Array(Self.labelled(time).utf8)
+    let recording = try Recording(RecordingReader(bytes: bytes, named: "parts"))
+    // The lift at 7 s keeps the latest time.
+    #expect(recording.frames.map(\.time.seconds) == [0, expected, max(7, expected)])
+  }
+
+  @Test(
     "times and pauses whose sum is beyond all clocks are left out or shortened",
     arguments: [
-      (labelled("sec 5 sec 1"), [0, 5, 7]),
-      (labelled("sec 9223372035 sec 9223372035"), [0, 7]),
-      (labelled("sec 9223372035 usec 999999 nsec 999999999"), [0, 7]),
       (pausedCommands, [0, 31_622_400]),
       (
         "[rdpei_write_touch_frame]: contactCount: 1\n"
