@@ -37,4 +37,30 @@ struct WindowNotificationTests {
         "didResignKeyNotification", "didBecomeHiddenNotification",
       ])
   }
+
+  @Test("windows that are shown while there is no scene get one, with a clock")
+  func noScene() async {
+    await #expect(processExitsWith: .success) {
+      await MainActor.run {
+        let scrollView = UIScrollView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+        scrollView.contentSize = CGSize(width: 100, height: 300)
+        let window = UIWindow(frame: UIScreen.main.bounds)
+        window.addSubview(scrollView)
+        precondition(window.windowScene == nil)
+        window.makeKeyAndVisible()
+        let second = UIWindow(frame: window.frame)
+        second.makeKeyAndVisible()
+        precondition(second.windowScene === window.windowScene && second.isKeyWindow)
+        scrollView.setContentOffset(CGPoint(x: 0, y: 200), animated: true)
+        precondition(scrollView.contentOffset.y == 0)
+        window.windowScene!.touchSystem.advance(to: TouchInput.Timestamp(seconds: 1))
+        precondition(scrollView.contentOffset.y == 200)
+        // An application with a scene of its own chooses where its windows are shown.
+        let scene = UIWindowScene()
+        let third = UIWindow(frame: window.frame)
+        third.makeKeyAndVisible()
+        precondition(third.windowScene == nil && scene.windows.isEmpty)
+      }
+    }
+  }
 }

@@ -76,7 +76,7 @@ public enum PortedWait {
 
     private var systems: [TouchSystem] {
       let all = UIApplication.shared.connectedInOrder
-      if all.isEmpty { return [PortedWait.lonely.touchSystem] }
+      if all.isEmpty { return [UIWindowScene.standIn.touchSystem] }
       let own = all.filter { $0.makingTask == nil || $0.makingTask == task }
       return (own.isEmpty ? all : own).map(\.touchSystem)
     }
@@ -119,7 +119,4 @@ public enum PortedWait {
 
     func end() { isOver = true }
   }
-
-  /// The scene of a test that has none, whose clock its timers go by.
-  private static let lonely = UIWindowScene(screen: .main)
 }

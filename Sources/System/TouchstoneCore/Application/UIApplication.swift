@@ -106,6 +106,12 @@ open class UIApplication: UIResponder {
     ignoredInteractions = max(0, ignoredInteractions - 1)
   }
 
+  /// The scene for a window that is shown without one; `nil` if the application has scenes of its own.
+  var sceneForShownWindow: UIWindowScene? {
+    if isLaunching { return launchedScene }
+    return connectedInOrder.allSatisfy(\.isStandIn) ? .standIn : nil
+  }
+
   func connect(_ scene: UIWindowScene) {
     scenes.removeAll { $0.scene == nil }
     scenes.append(WeakScene(scene: scene))

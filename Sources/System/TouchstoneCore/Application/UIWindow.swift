@@ -138,13 +138,11 @@ open class UIWindow: UIView {
     NotificationCenter.default.post(name: UIWindow.didBecomeKeyNotification, object: self)
   }
 
-  /// Makes it the key window and shows it (API-N03).
+  /// Makes it the key window and shows it (API-N03). A window without a scene gets that of an application's launch. An
+  /// application without scenes, such as a package's tests, has one for all such windows.
   open func makeKeyAndVisible() {
     isHidden = false
-    // A window that is made during an application's launch belongs to its scene.
-    if windowScene == nil, UIApplication.shared.isLaunching {
-      windowScene = UIApplication.shared.launchedScene
-    }
+    if windowScene == nil { windowScene = UIApplication.shared.sceneForShownWindow }
     windowScene?.bringToFront(self)
     makeKey()
   }

@@ -11,7 +11,15 @@ open class UIWindowScene: UIScene {
   public var windows: [UIWindow] { ownWindows }
   var chosenTraits: UITraitCollection?
   /// The task that made the scene, such as a test of Swift Testing, whose clock is the scene's; `nil` outside of tasks.
-  let makingTask: Int? = withUnsafeCurrentTask { $0?.hashValue }
+  private(set) var makingTask: Int? = withUnsafeCurrentTask { $0?.hashValue }
+  private(set) var isStandIn = false
+  /// The scene of an application that has none of its own, such as a package's tests. Its clock advances while any test waits.
+  static let standIn: UIWindowScene = {
+    let scene = UIWindowScene(screen: .main)
+    scene.makingTask = nil
+    scene.isStandIn = true
+    return scene
+  }()
   /// The messages about pixels that its trace contains.
   var pixelMessages: Set<String> = []
   // Stored where clients cannot reach it, so that reading it needs no exclusivity check.
