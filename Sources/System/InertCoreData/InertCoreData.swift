@@ -29,6 +29,7 @@ open class NSManagedObjectModel: NSObject {
   open class func mergedModel(from bundles: [Bundle]?) -> NSManagedObjectModel? {
     NSManagedObjectModel()
   }
+  nonisolated deinit {}
 }
 
 /// A store, which keeps nothing.
@@ -36,6 +37,7 @@ open class NSPersistentStore: NSObject {
   public let type: String
 
   init(type: String) { self.type = type }
+  nonisolated deinit {}
 }
 
 /// The stores of a model.
@@ -55,6 +57,7 @@ open class NSPersistentStoreCoordinator: NSObject {
     persistentStores.append(store)
     return store
   }
+  nonisolated deinit {}
 }
 
 /// How a context is reached.
@@ -77,6 +80,7 @@ open class NSManagedObjectContext: NSObject {
   open func reset() {}
   open func perform(_ block: @escaping () -> Void) { block() }
   open func performAndWait(_ block: () -> Void) { block() }
+  nonisolated deinit {}
 }
 
 /// Where a store would lie.
@@ -86,6 +90,7 @@ open class NSPersistentStoreDescription: NSObject {
 
   public override init() {}
   public init(url: URL) { self.url = url }
+  nonisolated deinit {}
 }
 
 /// A model with its stores and a context.
@@ -114,4 +119,5 @@ open class NSPersistentContainer: NSObject {
   open func newBackgroundContext() -> NSManagedObjectContext {
     NSManagedObjectContext(concurrencyType: .privateQueueConcurrencyType)
   }
+  nonisolated deinit {}
 }

@@ -90,6 +90,7 @@ open class CLLocation: NSObject {
       north * north + cos(one.latitude * degree) * cos(two.latitude * degree) * east * east
     return 2 * 6_371_008.8 * asin(min(1, chord.squareRoot()))
   }
+  nonisolated deinit {}
 }
 
 /// Whether an app may know the position.
@@ -114,6 +115,7 @@ open class CLHeading: NSObject {
   public override init() {}
   open var magneticHeading: CLLocationDirection { 0 }
   open var trueHeading: CLLocationDirection { -1 }
+  nonisolated deinit {}
 }
 
 /// A part of the earth.
@@ -122,6 +124,7 @@ open class CLRegion: NSObject {
   open var notifyOnEntry = true
   open var notifyOnExit = true
   init(identifier: String) { self.identifier = identifier }
+  nonisolated deinit {}
 }
 
 /// A circle on the earth.
@@ -141,6 +144,7 @@ open class CLCircularRegion: CLRegion {
     let place = CLLocation(latitude: coordinate.latitude, longitude: coordinate.longitude)
     return middle.distance(from: place) <= radius
   }
+  nonisolated deinit {}
 }
 
 /// The names of a place.
@@ -156,6 +160,7 @@ open class CLPlacemark: NSObject {
   open var country: String? { nil }
   open var isoCountryCode: String? { nil }
   public override init() {}
+  nonisolated deinit {}
 }
 
 /// Looks up names and places; each search fails.
@@ -185,6 +190,7 @@ open class CLGeocoder: NSObject {
       handler(nil, CLError(isCancelled ? .geocodeCanceled : .network))
     }
   }
+  nonisolated deinit {}
 }
 
 /// Receives positions; none come by themselves.
@@ -268,4 +274,5 @@ open class CLLocationManager: NSObject {
       delegate?.locationManagerDidChangeAuthorization(self)
     }
   }
+  nonisolated deinit {}
 }

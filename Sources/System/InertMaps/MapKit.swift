@@ -95,6 +95,7 @@ open class MKPointAnnotation: NSObject, MKAnnotation {
     self.title = title
     self.subtitle = subtitle
   }
+  nonisolated deinit {}
 }
 
 /// The user's place, which is not known.
@@ -105,6 +106,7 @@ open class MKUserLocation: NSObject, MKAnnotation {
   open var title: String?
   open var subtitle: String?
   public override init() {}
+  nonisolated deinit {}
 }
 
 /// The view of an annotation.
@@ -136,6 +138,7 @@ open class MKAnnotationView: UIView {
 
   open func prepareForReuse() {}
   open func setSelected(_ selected: Bool, animated: Bool) { isSelected = selected }
+  nonisolated deinit {}
 }
 
 /// A pin.
@@ -143,6 +146,7 @@ open class MKAnnotationView: UIView {
 open class MKPinAnnotationView: MKAnnotationView {
   open var pinTintColor: UIColor! = .systemRed
   open var animatesDrop = false
+  nonisolated deinit {}
 }
 
 /// A balloon.
@@ -153,6 +157,7 @@ open class MKMarkerAnnotationView: MKAnnotationView {
   open var glyphText: String?
   open var glyphImage: UIImage?
   open var animatesWhenAdded = false
+  nonisolated deinit {}
 }
 
 /// What a map shows.
@@ -261,4 +266,5 @@ open class MKMapView: UIView {
   open func dequeueReusableAnnotationView(withIdentifier identifier: String) -> MKAnnotationView? {
     nil
   }
+  nonisolated deinit {}
 }

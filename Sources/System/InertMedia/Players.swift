@@ -18,6 +18,7 @@ open class AVAsset: NSObject {
 
   public override init() {}
   public convenience init(url: URL) { self.init() }
+  nonisolated deinit {}
 }
 
 /// A source with an address.
@@ -28,6 +29,7 @@ open class AVURLAsset: AVAsset {
     self.url = url
     super.init()
   }
+  nonisolated deinit {}
 }
 
 /// What a player plays.
@@ -45,6 +47,7 @@ open class AVPlayerItem: NSObject {
 
   public init(asset: AVAsset) { self.asset = asset }
   public convenience init(url: URL) { self.init(asset: AVURLAsset(url: url)) }
+  nonisolated deinit {}
 }
 
 extension Notification.Name {
@@ -96,16 +99,19 @@ open class AVPlayer: NSObject {
     NSObject()
   }
   open func removeTimeObserver(_ observer: Any) {}
+  nonisolated deinit {}
 }
 
 /// Plays items one after another; here none.
 open class AVQueuePlayer: AVPlayer {
   public init(items: [AVPlayerItem]) { super.init(playerItem: items.first) }
+  nonisolated deinit {}
 }
 
 /// Plays an item again and again; here never.
 open class AVPlayerLooper: NSObject {
   public init(player: AVQueuePlayer, templateItem: AVPlayerItem) {}
+  nonisolated deinit {}
 }
 
 /// How pictures fill a layer.
@@ -133,6 +139,7 @@ open class AVPlayerLayer: CALayer {
     self.init()
     self.player = player
   }
+  nonisolated deinit {}
 }
 
 /// A controller that would show a player's pictures and controls.
@@ -145,6 +152,7 @@ open class AVPlayerViewController: UIViewController {
   open var entersFullScreenWhenPlaybackBegins = false
   open var exitsFullScreenWhenPlaybackEnds = false
   public let contentOverlayView: UIView? = UIView()
+  nonisolated deinit {}
 }
 
 // MARK: - Sound
@@ -194,6 +202,7 @@ open class AVAudioPlayer: NSObject {
   open func updateMeters() {}
   open func averagePower(forChannel channelNumber: Int) -> Float { -160 }
   open func peakPower(forChannel channelNumber: Int) -> Float { -160 }
+  nonisolated deinit {}
 }
 
 /// Receives the end of a sound.

@@ -8,6 +8,7 @@ import Foundation
 @preconcurrency @MainActor
 open class WKNavigation: NSObject {
   public override init() {}
+  nonisolated deinit {}
 }
 
 /// A part of a page.
@@ -16,6 +17,7 @@ open class WKFrameInfo: NSObject {
   open var isMainFrame: Bool { true }
   open var request: URLRequest { URLRequest(url: URL(fileURLWithPath: "/")) }
   public override init() {}
+  nonisolated deinit {}
 }
 
 /// Why a page would be left.
@@ -37,6 +39,7 @@ open class WKNavigationAction: NSObject {
     self.request = request
     self.navigationType = navigationType
   }
+  nonisolated deinit {}
 }
 
 /// An answer of a server.
@@ -49,6 +52,7 @@ open class WKNavigationResponse: NSObject {
   }
   open var canShowMIMEType: Bool { true }
   public override init() {}
+  nonisolated deinit {}
 }
 
 /// Whether a step is allowed.

@@ -12,6 +12,7 @@ open class WKUserContentController: NSObject {
     handlers[name] = scriptMessageHandler
   }
   open func removeScriptMessageHandler(forName name: String) { handlers[name] = nil }
+  nonisolated deinit {}
 }
 
 /// A script that pages would run.
@@ -27,6 +28,7 @@ open class WKUserScript: NSObject {
     self.injectionTime = injectionTime
     isForMainFrameOnly = forMainFrameOnly
   }
+  nonisolated deinit {}
 }
 
 /// When a script would run.
@@ -41,6 +43,7 @@ open class WKScriptMessage: NSObject {
   open var name: String { "" }
   open weak var webView: WKWebView?
   public override init() {}
+  nonisolated deinit {}
 }
 
 /// Receives messages of a page's script; none come.

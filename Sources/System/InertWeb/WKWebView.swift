@@ -130,6 +130,7 @@ open class WKWebView: UIView {
       system.schedule(after: 0) { [weak self] in if let self { answer(self) } }
     }
   }
+  nonisolated deinit {}
 }
 
 /// Why a script gave no result.

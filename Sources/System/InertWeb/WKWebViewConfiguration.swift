@@ -10,6 +10,7 @@ open class WKWebViewConfiguration: NSObject {
   open var suppressesIncrementalRendering = false
   open var applicationNameForUserAgent: String?
   public override init() {}
+  nonisolated deinit {}
 }
 
 /// Settings of pages.
@@ -19,6 +20,7 @@ open class WKPreferences: NSObject {
   open var javaScriptEnabled = true
   open var javaScriptCanOpenWindowsAutomatically = false
   public override init() {}
+  nonisolated deinit {}
 }
 
 /// Settings of one page.
@@ -26,4 +28,5 @@ open class WKPreferences: NSObject {
 open class WKWebpagePreferences: NSObject {
   open var allowsContentJavaScript = true
   public override init() {}
+  nonisolated deinit {}
 }

@@ -74,6 +74,7 @@ open class UIRefreshControl: UIControl {
     frame = CGRect(
       x: 0, y: -Self.height, width: scrollView.bounds.width, height: Self.height)
   }
+  nonisolated deinit {}
 }
 
 extension UIScrollView {

@@ -335,4 +335,5 @@ open class UIScrollView: UIView {
   open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
     if !isScrollEnabled { super.touchesCancelled(touches, with: event) }
   }
+  nonisolated deinit {}
 }

@@ -132,6 +132,7 @@ open class PatternGestureRecognizer: UIGestureRecognizer {
       follow(next)
     }
   }
+  nonisolated deinit {}
 }
 
 extension UIGestureRecognizer.State {

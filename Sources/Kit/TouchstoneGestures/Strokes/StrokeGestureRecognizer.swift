@@ -108,4 +108,5 @@ open class StrokeGestureRecognizer: UIGestureRecognizer {
     result = best
     setState(.ended, because: .recognized("drew \(best.name)"))
   }
+  nonisolated deinit {}
 }

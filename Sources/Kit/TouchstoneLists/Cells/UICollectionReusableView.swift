@@ -45,6 +45,7 @@ open class UICollectionReusableView: UIView {
     }
     return systemLayoutSizeFitting(UIView.layoutFittingCompressedSize)
   }
+  nonisolated deinit {}
 }
 
 /// A cell of a collection view.
@@ -242,4 +243,5 @@ open class UICollectionViewCell: UICollectionReusableView {
     else { return nil }
     return content.systemLayoutSizeFitting(UIView.layoutFittingCompressedSize)
   }
+  nonisolated deinit {}
 }

@@ -257,4 +257,5 @@ open class UITableViewCell: UIView {
   }
 
   open override var traitCollection: UITraitCollection { super.traitCollection }
+  nonisolated deinit {}
 }

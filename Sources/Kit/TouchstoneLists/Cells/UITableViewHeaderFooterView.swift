@@ -120,4 +120,5 @@ open class UITableViewHeaderFooterView: UIView {
       verticalFittingPriority: verticalFittingPriority)
     return CGSize(width: targetSize.width, height: max(fitted.height, hasTitle ? 28 : 0))
   }
+  nonisolated deinit {}
 }

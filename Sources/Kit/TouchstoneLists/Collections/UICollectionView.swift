@@ -476,6 +476,7 @@ open class UICollectionView: UIScrollView {
   open func setCollectionViewLayout(_ layout: UICollectionViewLayout, animated: Bool) {
     change(to: layout, animated, nil)
   }
+  nonisolated deinit {}
 }
 
 /// A touch on an item.

@@ -255,4 +255,5 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     if context.invalidateEverything || context.invalidateDataSourceCounts { fitted = [:] }
     super.invalidateLayout(with: context)
   }
+  nonisolated deinit {}
 }

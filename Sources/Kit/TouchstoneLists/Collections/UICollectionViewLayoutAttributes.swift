@@ -93,6 +93,7 @@ open class UICollectionViewLayoutAttributes: NSObject, NSCopying {
   var key: ElementKey {
     ElementKey(category: representedElementCategory, kind: representedElementKind, path: indexPath)
   }
+  nonisolated deinit {}
 }
 
 /// Identifies an element of a collection view.

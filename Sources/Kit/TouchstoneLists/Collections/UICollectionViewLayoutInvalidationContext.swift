@@ -41,6 +41,7 @@ open class UICollectionViewLayoutInvalidationContext: NSObject {
     invalidatedDecorationIndexPaths = (invalidatedDecorationIndexPaths ?? [:])
       .merging([elementKind: indexPaths], uniquingKeysWith: +)
   }
+  nonisolated deinit {}
 }
 
 /// The invalidated parts of a flow layout.
@@ -51,6 +52,7 @@ open class UICollectionViewFlowLayoutInvalidationContext: UICollectionViewLayout
   open var invalidateFlowLayoutDelegateMetrics = true
   /// Whether the places of all items are computed again.
   open var invalidateFlowLayoutAttributes = true
+  nonisolated deinit {}
 }
 
 /// One change of an update, as layouts receive it.
@@ -82,4 +84,5 @@ open class UICollectionViewUpdateItem: NSObject {
     indexPathAfterUpdate = after
     super.init()
   }
+  nonisolated deinit {}
 }

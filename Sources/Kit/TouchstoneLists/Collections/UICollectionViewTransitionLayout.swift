@@ -130,6 +130,7 @@ open class UICollectionViewTransitionLayout: UICollectionViewLayout {
       d: between(from.d, to.d), tx: between(from.tx, to.tx), ty: between(from.ty, to.ty))
     return result
   }
+  nonisolated deinit {}
 }
 
 extension UICollectionView {

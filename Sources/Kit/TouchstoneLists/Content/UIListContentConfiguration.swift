@@ -274,6 +274,7 @@ open class UIListContentView: UIView, UIContentView {
     secondaryLabel.frame = parts.secondary
     return parts.height
   }
+  nonisolated deinit {}
 }
 
 extension CGSize {

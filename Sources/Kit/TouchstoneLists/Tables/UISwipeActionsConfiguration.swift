@@ -13,6 +13,7 @@ open class UISwipeActionsConfiguration: NSObject {
     self.actions = actions
     super.init()
   }
+  nonisolated deinit {}
 }
 
 /// A swipe action of a row.
@@ -52,4 +53,5 @@ open class UIContextualAction: NSObject {
     backgroundColor = style == .destructive ? .systemRed : .systemGray
     super.init()
   }
+  nonisolated deinit {}
 }

@@ -523,4 +523,5 @@ open class UITableView: UIScrollView {
   }
   /// Begins or ends editing; an override calls `super`.
   open func setEditing(_ editing: Bool, animated: Bool) { changeEditing(editing, animated) }
+  nonisolated deinit {}
 }

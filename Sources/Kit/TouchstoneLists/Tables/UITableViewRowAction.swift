@@ -43,4 +43,5 @@ open class UITableViewRowAction: NSObject {
     if let backgroundColor { action.backgroundColor = backgroundColor }
     return action
   }
+  nonisolated deinit {}
 }

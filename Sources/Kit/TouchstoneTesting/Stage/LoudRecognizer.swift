@@ -77,4 +77,5 @@ import Touchstone
     stage?.note(phase, of: touches, by: name ?? "recognizer")
     parts[phase]?(self, touches, event)
   }
+  nonisolated deinit {}
 }

@@ -54,4 +54,5 @@ import Touchstone
   open override func pressesCancelled(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
     stage?.note(.cancelled, of: presses, by: name)
   }
+  nonisolated deinit {}
 }

@@ -288,4 +288,5 @@ open class UITextInputStringTokenizer: NSObject, UITextInputTokenizer {
   ) -> Bool {
     unit(at: position, granularity, forward: isForward(direction)) != nil
   }
+  nonisolated deinit {}
 }

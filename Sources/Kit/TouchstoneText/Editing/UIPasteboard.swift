@@ -218,4 +218,5 @@ open class UIPasteboard: NSObject {
   open var hasURLs: Bool { urls != nil }
   /// Whether there is a colour.
   open var hasColors: Bool { colors != nil }
+  nonisolated deinit {}
 }

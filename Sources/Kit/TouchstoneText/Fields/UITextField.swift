@@ -748,6 +748,7 @@ open class UITextField: UIControl, UITextInput {
     to point: CGPoint, within range: UITextRange
   ) -> UITextPosition? { closest(to: point, within: range) }
   open func characterRange(at point: CGPoint) -> UITextRange? { character(under: point) }
+  nonisolated deinit {}
 }
 
 extension UITextField: TextEditing, TextTouched {

@@ -4,6 +4,7 @@ import Foundation
 @preconcurrency @MainActor
 open class UITextPosition: NSObject {
   public override init() { super.init() }
+  nonisolated deinit {}
 }
 
 /// A range of a text; each text input has its own subclass.
@@ -16,6 +17,7 @@ open class UITextRange: NSObject {
   open var start: UITextPosition { UITextPosition() }
   /// The end of the range.
   open var end: UITextPosition { UITextPosition() }
+  nonisolated deinit {}
 }
 
 /// A rectangle of a selection.
@@ -32,6 +34,7 @@ open class UITextSelectionRect: NSObject {
   open var containsEnd: Bool { false }
   /// Whether the text is vertical.
   open var isVertical: Bool { false }
+  nonisolated deinit {}
 }
 
 /// A direction in the stored text.

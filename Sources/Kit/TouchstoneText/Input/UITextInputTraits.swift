@@ -233,6 +233,7 @@ open class UITextInputPasswordRules: NSObject {
     self.passwordRulesDescriptor = passwordRulesDescriptor
     super.init()
   }
+  nonisolated deinit {}
 }
 
 /// What takes text from keys.

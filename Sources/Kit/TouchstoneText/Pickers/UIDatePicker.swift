@@ -245,6 +245,7 @@ open class UIDatePicker: UIControl {
     }
     return calendar.date(from: found) ?? chosen
   }
+  nonisolated deinit {}
 }
 
 /// The style of a date picker.

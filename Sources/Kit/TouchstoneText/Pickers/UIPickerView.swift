@@ -190,6 +190,7 @@ open class UIPickerView: UIView {
   fileprivate func selected(_ row: Int, _ component: Int) {
     delegate?.pickerView(self, didSelectRow: row, inComponent: component)
   }
+  nonisolated deinit {}
 }
 
 /// A column. Only visible rows have views.

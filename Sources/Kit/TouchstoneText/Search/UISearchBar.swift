@@ -267,6 +267,7 @@ open class UISearchBar: UIView {
     scopes.isHidden = scopeHeight == 0
     scopes.frame = CGRect(x: 8, y: row.maxY + 10, width: row.width, height: 32)
   }
+  nonisolated deinit {}
 }
 
 /// The changes of the bar that a search controller is notified of.
@@ -293,6 +294,7 @@ open class UISearchTextField: UITextField {
     clearButtonMode = .always
     returnKeyType = .search
   }
+  nonisolated deinit {}
 }
 
 /// Forwards the field's messages to the bar's delegate.

@@ -119,6 +119,7 @@ open class UISearchController: UIViewController {
     }
     return nil
   }
+  nonisolated deinit {}
 }
 
 /// Updates the results of a search.

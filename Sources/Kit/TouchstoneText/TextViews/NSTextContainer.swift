@@ -30,4 +30,5 @@ open class NSTextContainer: NSObject {
   public convenience override init() { self.init(size: .zero) }
 
   private func changed() { view?.containerChanged() }
+  nonisolated deinit {}
 }

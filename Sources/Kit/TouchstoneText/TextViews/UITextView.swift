@@ -562,6 +562,7 @@ open class UITextView: UIScrollView, UITextInput, UIScrollView.DelegatesText {
     to point: CGPoint, within range: UITextRange
   ) -> UITextPosition? { closest(to: point, within: range) }
   open func characterRange(at point: CGPoint) -> UITextRange? { character(under: point) }
+  nonisolated deinit {}
 }
 
 extension UITextView: TextEditing, TextTouched {}

@@ -419,6 +419,7 @@ open class UIViewController: UIResponder {
   open var childForScreenEdgesDeferringSystemGestures: UIViewController? { nil }
   /// Reports that these edges have changed. It has no effect: there are no system gestures here.
   open func setNeedsUpdateOfScreenEdgesDeferringSystemGestures() {}
+  nonisolated deinit {}
 }
 
 extension UIViewController: InterfaceDecodable {}

@@ -67,4 +67,5 @@ open class InterfaceTable {
     known[module] = table
     return table
   }
+  nonisolated deinit {}
 }

@@ -35,6 +35,7 @@ open class UINib: NSObject {
   ) -> [Any] {
     make(ownerOrNil)
   }
+  nonisolated deinit {}
 }
 
 extension Bundle {

@@ -43,4 +43,5 @@ open class UIStoryboard: NSObject {
     defer { UIStoryboard.loading = outer }
     return contents.controllers[id]?()
   }
+  nonisolated deinit {}
 }

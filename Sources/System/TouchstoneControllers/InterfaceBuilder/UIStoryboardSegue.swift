@@ -34,4 +34,5 @@ open class UIStoryboardSegue: NSObject {
 
   /// Shows the destination.
   open func perform() { handler?() }
+  nonisolated deinit {}
 }

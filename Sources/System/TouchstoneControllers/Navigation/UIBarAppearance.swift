@@ -46,4 +46,5 @@ open class UIBarAppearance: NSObject {
     (backgroundColor, backgroundEffect, backgroundImage) = (nil, nil, nil)
     (shadowColor, shadowImage) = (nil, nil)
   }
+  nonisolated deinit {}
 }

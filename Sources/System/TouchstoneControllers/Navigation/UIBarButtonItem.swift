@@ -170,6 +170,7 @@ open class UIBarButtonItem: UIBarItem {
     button.accessibilityIdentifier = accessibilityIdentifier ?? title
     button.superview?.setNeedsLayout()
   }
+  nonisolated deinit {}
 }
 
 extension UIBarButtonItem {

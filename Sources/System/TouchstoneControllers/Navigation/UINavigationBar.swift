@@ -140,6 +140,7 @@ open class UINavigationBar: UIView {
     let middle = topItem?.titleView ?? titleLabel
     middle.frame = CGRect(x: row.midX - half, y: row.minY, width: 2 * half, height: row.height)
   }
+  nonisolated deinit {}
 }
 
 /// The delegate of a navigation bar, which can refuse pushes and pops of items.

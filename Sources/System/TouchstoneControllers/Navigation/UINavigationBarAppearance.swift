@@ -32,6 +32,7 @@ open class UINavigationBarAppearance: UIBarAppearance {
     self.backIndicatorImage = backIndicatorImage
     backIndicatorTransitionMaskImage = transitionMaskImage
   }
+  nonisolated deinit {}
 }
 
 /// The appearance of a bar button in its states. It is stored and not drawn.
@@ -46,6 +47,7 @@ open class UIBarButtonItemAppearance: NSObject {
     open var titlePositionAdjustment = UIOffset.zero
     /// The background image.
     open var backgroundImage: UIImage?
+    nonisolated deinit {}
   }
 
   /// The normal state.
@@ -59,6 +61,7 @@ open class UIBarButtonItemAppearance: NSObject {
 
   /// Makes an appearance for buttons of a style.
   public init(style: UIBarButtonItem.Style = .plain) { super.init() }
+  nonisolated deinit {}
 }
 
 extension UINavigationItem {

@@ -415,6 +415,7 @@ open class UINavigationController: UIViewController {
     guard canPop, !isBarHidden, let item = topViewController?.navigationItem else { return false }
     return item.leftItemsSupplementBackButton || (item.leftBarButtonItems ?? []).isEmpty
   }
+  nonisolated deinit {}
 }
 
 /// The default delegate of the recognizers that pop.

@@ -84,4 +84,5 @@ open class UINavigationItem: NSObject {
   }
 
   private func noteChange() { bar?.itemsChanged() }
+  nonisolated deinit {}
 }

@@ -82,6 +82,7 @@ open class UISplitViewController: UIViewController {
     let pushed = (vc as? UINavigationController)?.viewControllers ?? [vc]
     primary.setViewControllers(primary.viewControllers + pushed, animated: true)
   }
+  nonisolated deinit {}
 }
 
 /// The delegate of a split view controller.

@@ -92,6 +92,7 @@ open class UIToolbar: UIView {
       x += (isFlexible ? share : width) + edge
     }
   }
+  nonisolated deinit {}
 }
 
 extension UIBarButtonItem {

@@ -429,6 +429,7 @@ open class UIPageViewController: UIViewController {
 
   open override var childForStatusBarStyle: UIViewController? { current }
   open override var childForStatusBarHidden: UIViewController? { current }
+  nonisolated deinit {}
 }
 
 /// The scroll view of the pages, which notifies its owner as well as its delegate.

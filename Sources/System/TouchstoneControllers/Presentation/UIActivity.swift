@@ -71,4 +71,5 @@ open class UIActivity: NSObject {
   open func perform() { activityDidFinish(true) }
   /// Reports the end of the activity.
   open func activityDidFinish(_ completed: Bool) { finished?(completed) }
+  nonisolated deinit {}
 }

@@ -75,4 +75,5 @@ open class UIActivityViewController: UIViewController {
     }
     presenter.dismiss(animated: true) { handler?(type, completed, nil, nil) }
   }
+  nonisolated deinit {}
 }

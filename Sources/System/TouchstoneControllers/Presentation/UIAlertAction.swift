@@ -29,4 +29,5 @@ open class UIAlertAction: NSObject {
     self.handler = handler
     super.init()
   }
+  nonisolated deinit {}
 }

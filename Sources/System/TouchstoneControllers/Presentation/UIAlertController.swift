@@ -121,6 +121,7 @@ open class UIAlertController: UIViewController {
     else { return }
     answer(cancel)
   }
+  nonisolated deinit {}
 }
 
 /// Presents an alert above a dimming view.

@@ -85,6 +85,7 @@ open class UIAlertView: NSObject {
     receiver?.alertView(self, willDismissWithButtonIndex: index)
     receiver?.alertView(self, didDismissWithButtonIndex: index)
   }
+  nonisolated deinit {}
 }
 
 /// The delegate of an alert view.

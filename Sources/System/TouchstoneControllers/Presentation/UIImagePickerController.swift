@@ -152,6 +152,7 @@ open class UIImagePickerController: UINavigationController {
       "UIImagePickerController: \(what) is empty, since there is no library and no camera; a test "
         + "calls imagePickerController(_:didFinishPickingMediaWithInfo:) with a picture")
   }
+  nonisolated deinit {}
 }
 
 /// The delegate of an image picker.

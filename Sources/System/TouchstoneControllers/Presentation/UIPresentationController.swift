@@ -103,6 +103,7 @@ open class UIPresentationController: NSObject {
 
   /// Whether touches outside the presented view reach the views below.
   var letsTouchesThrough: Bool { false }
+  nonisolated deinit {}
 }
 
 /// The delegate of a presentation, which is notified of dismissals by fingers and can refuse them.

@@ -244,6 +244,7 @@ open class UISheetPresentationController: UIPresentationController,
     presentingController?.dismiss(animated: true)
     return true
   }
+  nonisolated deinit {}
 }
 
 extension UISheetPresentationController: SharingSheet {}

@@ -108,4 +108,5 @@ open class UIPreviewAction: NSObject, UIPreviewActionItem {
     }
     super.init()
   }
+  nonisolated deinit {}
 }

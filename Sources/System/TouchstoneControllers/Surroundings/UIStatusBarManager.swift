@@ -39,6 +39,7 @@ open class UIStatusBarManager: NSObject {
     while let next = child(chosen) { chosen = next }
     return chosen
   }
+  nonisolated deinit {}
 }
 
 extension UIViewController {

@@ -150,6 +150,7 @@ open class UITabBar: UIView {
         other: unselectedItemTintColor ?? .secondaryLabel)
     }
   }
+  nonisolated deinit {}
 }
 
 /// The delegate of a tab bar.

@@ -288,6 +288,7 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
   open override var childForStatusBarStyle: UIViewController? { selected }
   open override var childForStatusBarHidden: UIViewController? { selected }
   open override var childForHomeIndicatorAutoHidden: UIViewController? { selected }
+  nonisolated deinit {}
 }
 
 /// The list of the controllers without a tab of their own.

@@ -79,6 +79,7 @@ open class UITabBarItem: UIBarItem {
   open func setBadgeTextAttributes(
     _ textAttributes: [NSAttributedString.Key: Any]?, for state: UIControl.State
   ) {}
+  nonisolated deinit {}
 }
 
 /// The appearance of a tab bar. Only its colour is shown.
@@ -91,6 +92,7 @@ open class UITabBarAppearance: UIBarAppearance {
   open var compactInlineLayoutAppearance = UITabBarItemAppearance()
   /// The colour of the selection.
   open var selectionIndicatorTintColor: UIColor?
+  nonisolated deinit {}
 }
 
 /// The appearance of tab bar items. It is stored and has no effect.
@@ -105,6 +107,7 @@ open class UITabBarItemAppearance: NSObject {
   /// The appearance of the focused item.
   open var focused = UITabBarItemStateAppearance()
   public override init() { super.init() }
+  nonisolated deinit {}
 }
 
 /// The appearance of a tab bar item in a state. It is stored and has no effect.
@@ -121,7 +124,8 @@ open class UITabBarItemStateAppearance: NSObject {
   /// The text attributes of the badge.
   open var badgeTextAttributes: [NSAttributedString.Key: Any] = [:]
   public override init() { super.init() }
+  nonisolated deinit {}
 }
 
 /// The appearance of a toolbar. Only its colour is shown.
-open class UIToolbarAppearance: UIBarAppearance {}
+open class UIToolbarAppearance: UIBarAppearance { nonisolated deinit {} }

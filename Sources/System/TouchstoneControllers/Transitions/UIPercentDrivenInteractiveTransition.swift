@@ -55,4 +55,5 @@ open class UIPercentDrivenInteractiveTransition: NSObject,
     self.transition = nil
     transition?.cancelInteractiveTransition()
   }
+  nonisolated deinit {}
 }

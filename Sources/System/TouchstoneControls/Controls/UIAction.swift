@@ -67,4 +67,5 @@ open class UIAction: UIMenuElement {
     lastNumber += 1
     return Identifier("action-\(lastNumber)")
   }
+  nonisolated deinit {}
 }

@@ -123,4 +123,5 @@ open class UIActivityIndicatorView: UIView {
     }
     return picture
   }
+  nonisolated deinit {}
 }

@@ -278,4 +278,5 @@ open class UIButton: UIControl {
     if isEnabled, changesSelectionAsPrimaryAction { isSelected.toggle() }
     super.performPrimaryAction()
   }
+  nonisolated deinit {}
 }

@@ -268,4 +268,5 @@ open class UIControl: UIView {
     setNeedsDisplay()
     valueChanged()
   }
+  nonisolated deinit {}
 }

@@ -40,4 +40,5 @@ open class UIMenuElement: NSObject {
     self.image = image
     super.init()
   }
+  nonisolated deinit {}
 }

@@ -149,4 +149,5 @@ open class UIPageControl: UIControl {
     start = nil
     interactionState = .none
   }
+  nonisolated deinit {}
 }

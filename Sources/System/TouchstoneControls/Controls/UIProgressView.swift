@@ -87,4 +87,5 @@ open class UIProgressView: UIView {
     bar.backgroundColor = progressTintColor ?? tintColor
     backgroundColor = trackTintColor ?? .systemGray5
   }
+  nonisolated deinit {}
 }

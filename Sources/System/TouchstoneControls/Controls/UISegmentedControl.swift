@@ -130,4 +130,5 @@ open class UISegmentedControl: UIControl {
     if let action { sendAction(action) }
     if isMomentary { row.selected = nil }
   }
+  nonisolated deinit {}
 }

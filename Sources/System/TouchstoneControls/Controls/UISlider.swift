@@ -185,4 +185,5 @@ open class UISlider: UIControl {
   private var thumbRegion: CGRect {
     currentThumbRect.insetBy(dx: -Self.thumbSlack, dy: -Self.thumbSlack)
   }
+  nonisolated deinit {}
 }

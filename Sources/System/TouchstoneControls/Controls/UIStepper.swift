@@ -157,4 +157,5 @@ open class UIStepper: UIControl {
     setNeedsLayout()
     if press.hasChanged { sendValue(with: event) }
   }
+  nonisolated deinit {}
 }

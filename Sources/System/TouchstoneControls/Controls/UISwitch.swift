@@ -124,4 +124,5 @@ open class UISwitch: UIControl {
   private var knobRegion: CGRect {
     CGRect(x: bounds.minX + knobOffset, y: bounds.minY, width: 31, height: bounds.height)
   }
+  nonisolated deinit {}
 }

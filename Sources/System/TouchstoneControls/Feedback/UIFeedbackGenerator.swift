@@ -20,6 +20,7 @@ open class UIFeedbackGenerator: NSObject {
   final func give(_ name: String) {
     (view?.window?.touchSystem ?? TouchSystem.current)?.record(.haptic(name))
   }
+  nonisolated deinit {}
 }
 
 /// Generates the feedback of an impact.
@@ -69,6 +70,7 @@ open class UIImpactFeedbackGenerator: UIFeedbackGenerator {
   open func impactOccurred(intensity: CGFloat, at location: CGPoint) {
     impactOccurred(intensity: intensity)
   }
+  nonisolated deinit {}
 }
 
 /// Generates the feedback of a change of the selection.
@@ -82,6 +84,7 @@ open class UISelectionFeedbackGenerator: UIFeedbackGenerator {
   open func selectionChanged() { give("selection") }
   /// Generates the feedback of a change of the selection, at a point of the view.
   open func selectionChanged(at location: CGPoint) { selectionChanged() }
+  nonisolated deinit {}
 }
 
 /// Generates the feedback of a result.
@@ -107,6 +110,7 @@ open class UINotificationFeedbackGenerator: UIFeedbackGenerator {
   open func notificationOccurred(_ notificationType: FeedbackType, at location: CGPoint) {
     notificationOccurred(notificationType)
   }
+  nonisolated deinit {}
 }
 
 /// An event of a drawing canvas.
@@ -120,4 +124,5 @@ open class UICanvasFeedbackGenerator: UIFeedbackGenerator {
   open func alignmentOccurred(at location: CGPoint) { give("alignment") }
   /// Reports that a path is completed, at a point of the view.
   open func pathCompleted(at location: CGPoint) { give("pathCompletion") }
+  nonisolated deinit {}
 }

@@ -4,6 +4,7 @@ import Foundation
 @preconcurrency @MainActor
 open class UIVisualEffect: NSObject {
   public override init() { super.init() }
+  nonisolated deinit {}
 }
 
 /// - Note: Differs from UIKit: shown as a tint; nothing is blurred.
@@ -65,6 +66,7 @@ open class UIBlurEffect: UIVisualEffect {
     tint = style.tint
     super.init()
   }
+  nonisolated deinit {}
 }
 
 /// An effect for content above a blur; the content is shown unchanged here.
@@ -72,6 +74,7 @@ open class UIBlurEffect: UIVisualEffect {
 open class UIVibrancyEffect: UIVisualEffect {
   /// Makes an effect for content above a blur.
   public init(blurEffect: UIBlurEffect) { super.init() }
+  nonisolated deinit {}
 }
 
 /// An effect that looks like glass.
@@ -103,6 +106,7 @@ open class UIGlassEffect: UIVisualEffect {
   fileprivate var tint: UIColor {
     (tintColor ?? .white).withAlphaComponent(style == .clear ? 0.2 : 0.6)
   }
+  nonisolated deinit {}
 }
 
 /// An effect that merges the glass elements in it; they are shown separately here.
@@ -110,6 +114,7 @@ open class UIGlassEffect: UIVisualEffect {
 open class UIGlassContainerEffect: UIVisualEffect {
   /// The distance within which glass elements merge, in points. It is stored and has no effect.
   open var spacing: CGFloat = 0
+  nonisolated deinit {}
 }
 
 /// A view that shows an effect below its `contentView`.
@@ -148,4 +153,5 @@ open class UIVisualEffectView: UIView {
   private func showEffect() {
     backgroundColor = (effect as? UIBlurEffect)?.tint ?? (effect as? UIGlassEffect)?.tint
   }
+  nonisolated deinit {}
 }

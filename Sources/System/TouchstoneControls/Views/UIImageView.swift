@@ -103,6 +103,7 @@ open class UIImageView: UIView {
   open override func sizeThatFits(_ size: CGSize) -> CGSize { image?.size ?? bounds.size }
 
   open override var intrinsicContentSize: CGSize { image?.size ?? super.intrinsicContentSize }
+  nonisolated deinit {}
 }
 
 extension UIImageView {

@@ -162,6 +162,7 @@ open class UILabel: UIView {
   }
 
   private static let endless: CGFloat = 10_000_000
+  nonisolated deinit {}
 }
 
 /// The vertical position of text with a reduced font.

@@ -58,6 +58,7 @@ open class UIAccessibilityCustomAction: NSObject {
     guard let target, let selector else { return false }
     return selector.send(to: target, from: self, for: nil)
   }
+  nonisolated deinit {}
 }
 
 /// An accessibility element that is not a view.
@@ -83,6 +84,7 @@ open class UIAccessibilityElement: UIResponder {
   }
 
   open override var next: UIResponder? { accessibilityContainer as? UIResponder }
+  nonisolated deinit {}
 }
 
 extension UIView {

@@ -43,4 +43,5 @@ open class UICubicTimingParameters: NSObject, UITimingCurveProvider {
   open var springTimingParameters: UISpringTimingParameters? { nil }
 
   var bezier: CubicBezier { CubicBezier(controlPoint1, controlPoint2) }
+  nonisolated deinit {}
 }

@@ -78,4 +78,5 @@ open class UISpringTimingParameters: NSObject, UITimingCurveProvider {
         velocity: SIMD2(initialVelocity.dx, initialVelocity.dy))
     }
   }
+  nonisolated deinit {}
 }

@@ -162,6 +162,7 @@ open class UIUpdateLink: NSObject {
     }
     scheduleFrame()
   }
+  nonisolated deinit {}
 }
 
 /// A phase of an update, in the order in which they come.
@@ -200,6 +201,7 @@ open class UIUpdateInfo: NSObject {
     estimatedPresentationTime = completionDeadlineTime
     super.init()
   }
+  nonisolated deinit {}
 }
 
 extension TouchSystem {

@@ -134,6 +134,7 @@ open class UIApplication: UIResponder {
   private struct WeakScene {
     weak var scene: UIWindowScene?
   }
+  nonisolated deinit {}
 }
 
 extension UIApplication.State {

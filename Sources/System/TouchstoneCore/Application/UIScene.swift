@@ -26,4 +26,5 @@ open class UIScene: UIResponder {
   @exclusivity(unchecked) package var ownDelegate: (any UISceneDelegate)?
   /// The session; `nil` for a scene that was not made by a launch.
   public package(set) var session: UISceneSession!
+  nonisolated deinit {}
 }

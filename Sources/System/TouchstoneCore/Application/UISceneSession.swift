@@ -54,5 +54,5 @@ open class UISceneConfiguration: NSObject {
 
 extension UIScene {
   /// The options with which a scene was opened; always empty.
-  @MainActor open class ConnectionOptions: NSObject {}
+  @MainActor open class ConnectionOptions: NSObject { nonisolated deinit {} }
 }

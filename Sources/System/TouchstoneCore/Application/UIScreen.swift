@@ -35,6 +35,7 @@ open class UIScreen: NSObject {
     bounds.size = size
     self.scale = scale
   }
+  nonisolated deinit {}
 }
 
 extension UIScreen {

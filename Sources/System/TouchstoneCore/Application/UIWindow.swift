@@ -180,6 +180,7 @@ open class UIWindow: UIView {
     lastChange = event.stamp.change
     return true
   }
+  nonisolated deinit {}
 }
 
 extension UIWindow {

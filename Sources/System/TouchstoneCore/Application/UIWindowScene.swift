@@ -93,4 +93,5 @@ open class UIWindowScene: UIScene {
       ($0.element.windowLevel.rawValue, $0.offset) > ($1.element.windowLevel.rawValue, $1.offset)
     }.map(\.element)
   }
+  nonisolated deinit {}
 }

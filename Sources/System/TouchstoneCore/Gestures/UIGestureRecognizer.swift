@@ -301,4 +301,5 @@ open class UIGestureRecognizer: NSObject {
 
   /// Called when the recognizer has been loaded from a nib and its outlets are connected.
   open func awakeFromNib() {}
+  nonisolated deinit {}
 }

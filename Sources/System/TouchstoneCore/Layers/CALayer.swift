@@ -260,6 +260,7 @@ open class CALayer: NSObject, CAMediaTiming {
     guard MainQueue.isCurrent else { return MainQueue.outline(self) }
     return MainActor.assumeIsolated { "<\(Swift.type(of: self)): frame = \(frame)>" }
   }
+  nonisolated deinit {}
 }
 
 /// The delegate of a layer, which draws it and chooses its actions. A view is the delegate of its layer.

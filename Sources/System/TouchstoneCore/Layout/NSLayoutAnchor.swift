@@ -90,4 +90,5 @@ open class NSLayoutAnchor<AnchorType: AnyObject>: NSObject {
     hasher.combine(attribute)
     return hasher.finalize()
   }
+  nonisolated deinit {}
 }

@@ -29,6 +29,7 @@ open class NSLayoutXAxisAnchor: NSLayoutAnchor<NSLayoutXAxisAnchor> {
   ) -> NSLayoutConstraint {
     constraint(.lessThanOrEqual, to: anchor, plus: LayoutMetrics.spacing * multiplier)
   }
+  nonisolated deinit {}
 }
 
 /// An anchor of a vertical position.
@@ -60,6 +61,7 @@ open class NSLayoutYAxisAnchor: NSLayoutAnchor<NSLayoutYAxisAnchor> {
   ) -> NSLayoutConstraint {
     constraint(.lessThanOrEqual, to: anchor, plus: LayoutMetrics.spacing * multiplier)
   }
+  nonisolated deinit {}
 }
 
 /// The system's distances, in points.

@@ -110,6 +110,7 @@ open class NSLayoutConstraint: NSObject {
     guard MainQueue.isCurrent else { return MainQueue.outline(self) }
     return MainActor.assumeIsolated { "<NSLayoutConstraint: \(label)>" }
   }
+  nonisolated deinit {}
 }
 
 /// An attribute of a view or guide.

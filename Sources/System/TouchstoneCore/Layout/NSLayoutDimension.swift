@@ -83,4 +83,5 @@ open class NSLayoutDimension: NSLayoutAnchor<NSLayoutDimension> {
   ) -> NSLayoutConstraint {
     constraint(.lessThanOrEqual, to: anchor, times: m, plus: c)
   }
+  nonisolated deinit {}
 }

@@ -2,7 +2,7 @@ import Foundation
 
 /// A layout guide that tracks a moving object.
 @preconcurrency @MainActor
-open class UITrackingLayoutGuide: UILayoutGuide {}
+open class UITrackingLayoutGuide: UILayoutGuide { nonisolated deinit {} }
 
 /// A guide for the part of a view that the keyboard covers; without a keyboard it is below the safe
 /// area.
@@ -65,6 +65,7 @@ open class UIKeyboardLayoutGuide: UITrackingLayoutGuide {
       for token in tokens { NotificationCenter.default.removeObserver(token) }
     }
   }
+  nonisolated deinit {}
 }
 
 extension UIView {

@@ -52,4 +52,5 @@ open class UILayoutGuide: NSObject {
     let own = identifier.isEmpty ? "guide" : identifier
     return owningView.map { "\($0.label).\(own)" } ?? own
   }
+  nonisolated deinit {}
 }

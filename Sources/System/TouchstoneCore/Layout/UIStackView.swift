@@ -142,4 +142,5 @@ open class UIStackView: UIView {
     arrange()
     super.updateConstraints()
   }
+  nonisolated deinit {}
 }

@@ -62,4 +62,5 @@ open class PortedModule {
   package static func module(of name: String) -> String {
     String(name.prefix { $0 != "/" && $0 != "." })
   }
+  nonisolated deinit {}
 }

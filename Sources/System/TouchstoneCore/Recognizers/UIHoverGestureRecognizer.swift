@@ -99,4 +99,5 @@ open class UIHoverGestureRecognizer: UIGestureRecognizer {
   open override func canPrevent(_ preventedGestureRecognizer: UIGestureRecognizer) -> Bool { false }
 
   open override func canBePrevented(by preventing: UIGestureRecognizer) -> Bool { false }
+  nonisolated deinit {}
 }

@@ -222,4 +222,5 @@ open class UILongPressGestureRecognizer: UIGestureRecognizer {
   private func fail(_ reason: @autoclosure () -> Reason) {
     setState(.failed, because: reason())
   }
+  nonisolated deinit {}
 }

@@ -255,4 +255,5 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
       ? .tooFewFingers(count, required: minimumNumberOfTouches)
       : .tooManyFingers(count, allowed: max(minimumNumberOfTouches, maximumNumberOfTouches))
   }
+  nonisolated deinit {}
 }

@@ -98,6 +98,7 @@ open class UIPinchGestureRecognizer: UIGestureRecognizer {
   }
 
   private var referenceDistance: CGFloat { max(cluster.span, tuned { $0.pinchLeastDistance }) }
+  nonisolated deinit {}
 }
 
 extension UIPinchGestureRecognizer: TwoFingerGestureRecognizer {

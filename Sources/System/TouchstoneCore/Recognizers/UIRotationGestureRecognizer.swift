@@ -90,6 +90,7 @@ open class UIRotationGestureRecognizer: UIGestureRecognizer {
       "turned", abs(progress.turn.total), unit: "rad so far", limit: "rotationHysteresis",
       tuning.rotationHysteresis)
   }
+  nonisolated deinit {}
 }
 
 extension UIRotationGestureRecognizer: TwoFingerGestureRecognizer {

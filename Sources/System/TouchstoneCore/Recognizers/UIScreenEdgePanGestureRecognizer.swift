@@ -101,4 +101,5 @@ open class UIScreenEdgePanGestureRecognizer: UIPanGestureRecognizer {
     return .over(
       "started", nearest, unit: "pt from its nearest edge", limit: "edgeRegion", tuning.edgeRegion)
   }
+  nonisolated deinit {}
 }

@@ -242,4 +242,5 @@ open class UISwipeGestureRecognizer: UIGestureRecognizer {
   private func fail(_ reason: @autoclosure () -> Reason) {
     setState(.failed, because: reason())
   }
+  nonisolated deinit {}
 }

@@ -267,4 +267,5 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
   private func fail(_ reason: @autoclosure () -> Reason) {
     setState(.failed, because: reason())
   }
+  nonisolated deinit {}
 }

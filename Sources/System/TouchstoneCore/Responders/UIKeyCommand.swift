@@ -95,6 +95,7 @@ open class UIKeyCommand: NSObject {
     return input.lowercased() == key.charactersIgnoringModifiers.lowercased()
       || input == key.characters
   }
+  nonisolated deinit {}
 }
 
 extension TouchSystem {

@@ -38,6 +38,7 @@ open class UIPencilInteraction: NSObject, UIInteraction {
     }
     self.view = view
   }
+  nonisolated deinit {}
 }
 
 /// The delegate of a pencil interaction.

@@ -24,6 +24,7 @@ open class UIPointerInteraction: NSObject, UIInteraction {
   }
   /// Requests new regions.
   open func invalidate() {}
+  nonisolated deinit {}
 }
 
 /// The delegate of a pointer interaction.
@@ -59,6 +60,7 @@ open class UIPointerRegionRequest: NSObject {
   open var location: CGPoint { .zero }
   /// The modifier keys that are held.
   open var modifiers: UIKeyModifierFlags { [] }
+  nonisolated deinit {}
 }
 
 /// A region of a view.
@@ -74,6 +76,7 @@ open class UIPointerRegion: NSObject {
     self.rect = rect
     self.identifier = identifier
   }
+  nonisolated deinit {}
 }
 
 /// The effect of the pointer on the view below it.
@@ -97,6 +100,7 @@ open class UIPointerStyle: NSObject {
 
   /// Makes a style.
   public init(effect: UIPointerEffect) { self.effect = effect }
+  nonisolated deinit {}
 }
 
 /// A view for a preview.
@@ -107,4 +111,5 @@ open class UITargetedPreview: NSObject {
 
   /// Makes a preview.
   public init(view: UIView) { self.view = view }
+  nonisolated deinit {}
 }

@@ -262,4 +262,6 @@ open class UIResponder: NSObject {
   open func accessibilityPerformEscape() -> Bool { false }
   /// Performs the most important action, such as playing; `false` if there is none.
   open func accessibilityPerformMagicTap() -> Bool { false }
+  // Like that of every open class: an object of an app's subclass may be released on any thread (`Scripts/floors`).
+  nonisolated deinit {}
 }

@@ -232,6 +232,7 @@ open class UndoManager: NSObject {
   private func tell(_ name: Notification.Name) {
     NotificationCenter.default.post(name: name, object: self)
   }
+  nonisolated deinit {}
 }
 
 // swift-format-ignore: AlwaysUseLowerCamelCase

@@ -74,6 +74,7 @@ open class UIDevice: NSObject {
   /// For a change of the orientation. Nothing here posts it.
   nonisolated public static let orientationDidChangeNotification = Notification.Name(
     "UIDeviceOrientationDidChangeNotification")
+  nonisolated deinit {}
 }
 
 /// The former name of `UIDevice.Orientation`.

@@ -11,6 +11,7 @@ open class UIMotionEffect: NSObject {
   open func keyPathsAndRelativeValues(forViewerOffset viewerOffset: UIOffset) -> [String: Any]? {
     nil
   }
+  nonisolated deinit {}
 }
 
 /// An effect that interpolates a value by the tilt of the device.
@@ -41,6 +42,7 @@ open class UIInterpolatingMotionEffect: UIMotionEffect {
   }
 
   public required init?(coder: NSCoder) { nil }
+  nonisolated deinit {}
 }
 
 /// Effects together.
@@ -48,6 +50,7 @@ open class UIInterpolatingMotionEffect: UIMotionEffect {
 open class UIMotionEffectGroup: UIMotionEffect {
   /// The effects.
   open var motionEffects: [UIMotionEffect]?
+  nonisolated deinit {}
 }
 
 extension UIView {

@@ -20,4 +20,5 @@ open class UIKey: NSObject {
     keyCode = UIKeyboardHIDUsage(rawValue: stroke.usage) ?? .keyboardErrorUndefined
     super.init()
   }
+  nonisolated deinit {}
 }

@@ -90,4 +90,5 @@ open class UIPress: NSObject {
   }
 
   var isDown: Bool { phase != .ended && phase != .cancelled }
+  nonisolated deinit {}
 }

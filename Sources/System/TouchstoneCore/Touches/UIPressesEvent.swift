@@ -29,4 +29,5 @@ open class UIPressesEvent: UIEvent {
     }
     return windows
   }
+  nonisolated deinit {}
 }

@@ -449,6 +449,7 @@ open class UIView: UIResponder, CALayerDelegate {
     guard MainQueue.isCurrent else { return MainQueue.outline(self) }
     return MainActor.assumeIsolated { "<\(Swift.type(of: self)): frame = \(frame)>" }
   }
+  nonisolated deinit {}
 }
 
 // Accessors for the modules above: the exclusivity of a stored property that another module reads is checked at run time.

@@ -126,6 +126,7 @@ open class CAAnimation: NSObject, CAMediaTiming, CAAction {
     let isBack = Int(bounding: round) & 1 == 1
     return (isBack ? 1 - fraction : fraction, (round / 2).rounded(.down))
   }
+  nonisolated deinit {}
 }
 
 /// The delegate of an animation, which is notified of its start and end.
@@ -171,4 +172,5 @@ open class CAAnimationGroup: CAAnimation {
       animation.apply(to: shown, at: moment.fraction, round: moment.round)
     }
   }
+  nonisolated deinit {}
 }

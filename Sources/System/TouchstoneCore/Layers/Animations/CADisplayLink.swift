@@ -102,6 +102,7 @@ open class CADisplayLink: NSObject {
     wait()
     _ = action.send(to: target, from: self, for: nil)
   }
+  nonisolated deinit {}
 }
 
 /// A range of preferred frame rates.

@@ -97,6 +97,7 @@ open class CAKeyframeAnimation: CAPropertyAnimation {
     let angle = LayerValue.number(Double(atan2(way.y, way.x) + turn))
     shown.take(angle, at: "transform.rotation.z")
   }
+  nonisolated deinit {}
 }
 
 /// The interpolation between keyframe values.

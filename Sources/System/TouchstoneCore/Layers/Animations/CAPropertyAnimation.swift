@@ -31,6 +31,7 @@ open class CAPropertyAnimation: CAAnimation {
     let present = isAdditive ? shown.layerValue(at: keyPath) : nil
     shown.take(present?.adding(value) ?? value, at: keyPath)
   }
+  nonisolated deinit {}
 }
 
 /// An animation from one value to another.
@@ -88,6 +89,7 @@ open class CABasicAnimation: CAPropertyAnimation {
 
   /// The progress from 0 to 1; it can exceed 1.
   func progress(at fraction: Double) -> Double { timingFunction?.value(at: fraction) ?? fraction }
+  nonisolated deinit {}
 }
 
 /// An animation from one value to another with a spring.
@@ -130,6 +132,7 @@ open class CASpringAnimation: CABasicAnimation {
   }
 
   override func progress(at fraction: Double) -> Double { spring.value(at: fraction * duration) }
+  nonisolated deinit {}
 }
 
 /// An animation by a block of `UIView.animate` of a layer property that views do not have.

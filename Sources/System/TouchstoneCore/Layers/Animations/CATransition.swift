@@ -24,6 +24,7 @@ open class CATransition: CAAnimation {
     (type, subtype) = (other.type, other.subtype)
     (startProgress, endProgress) = (other.startProgress, other.endProgress)
   }
+  nonisolated deinit {}
 }
 
 /// The kind of a transition.

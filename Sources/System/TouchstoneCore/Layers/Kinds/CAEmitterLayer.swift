@@ -41,6 +41,7 @@ open class CAEmitterLayer: CALayer {
   public override init() { super.init() }
   public override init(layer: Any) { super.init(layer: layer) }
   public required init?(coder: NSCoder) { super.init(coder: coder) }
+  nonisolated deinit {}
 }
 
 /// A kind of particle.
@@ -118,6 +119,7 @@ open class CAEmitterCell: NSObject {
   open func setValue(_ value: Any?, forKey key: String) { values[key] = value }
   /// Stores a value by its key path.
   open func setValue(_ value: Any?, forKeyPath keyPath: String) { values[keyPath] = value }
+  nonisolated deinit {}
 }
 
 /// The shape of an emitter.

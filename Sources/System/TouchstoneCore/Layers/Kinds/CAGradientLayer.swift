@@ -101,6 +101,7 @@ open class CAGradientLayer: CALayer {
     picture.append(.restore)
     return picture
   }
+  nonisolated deinit {}
 }
 
 /// The kind of a gradient.

@@ -65,4 +65,5 @@ open class CAReplicatorLayer: CALayer {
     }
     return picture
   }
+  nonisolated deinit {}
 }

@@ -133,6 +133,7 @@ open class CAShapeLayer: CALayer {
     }
     return picture
   }
+  nonisolated deinit {}
 }
 
 /// The rule that determines the inside of a path.

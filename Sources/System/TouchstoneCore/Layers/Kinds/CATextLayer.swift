@@ -82,6 +82,7 @@ open class CATextLayer: CALayer {
     return (font as? String).flatMap { UIFont(name: $0, size: fontSize) }
       ?? .systemFont(ofSize: fontSize)
   }
+  nonisolated deinit {}
 }
 
 /// The horizontal alignment of the lines.

@@ -10,4 +10,5 @@ open class CATransformLayer: CALayer {
   public required init?(coder: NSCoder) { super.init(coder: coder) }
 
   override func another() -> CALayer { CATransformLayer() }
+  nonisolated deinit {}
 }
