@@ -153,4 +153,22 @@ private final class EmptyOwner: NSObject, PanelDelegate {}
     #expect(load("abc", with: Full()) == "loaded 3")
     #expect(load("", with: Full()) == "fault")
   }
+
+  private final class Box: @unchecked Sendable {
+    var objects: [AnyObject]
+    init(_ objects: [AnyObject]) { self.objects = objects }
+  }
+
+  @Test("objects of an app's own classes may be released on any thread")
+  func releasedElsewhere() async {
+    let box = Box(objectsOfOwnClasses())
+    #expect(box.objects.count == 10)
+    await withCheckedContinuation { done in
+      Thread.detachNewThread {
+        box.objects = []
+        done.resume()
+      }
+    }
+    #expect(box.objects.isEmpty)
+  }
 }
