@@ -162,4 +162,79 @@ struct CollectionLayoutTests {
     stage.wait(3)
     #expect(source.sizes == ["first 90.0 x 70.0", "later 90.0 x 50.0"])
   }
+
+  /// A row of items, as wide as their cells prefer once `isSelfSizing` is set.
+  private final class RowLayout: UICollectionViewLayout {
+    var isSelfSizing = false
+    private var widths: [Int: CGFloat] = [:]
+
+    override func layoutAttributesForElements(
+      in rect: CGRect
+    ) -> [UICollectionViewLayoutAttributes]? {
+      var left: CGFloat = 0
+      return (0..<3).map { item in
+        let attributes = UICollectionViewLayoutAttributes(
+          forCellWith: IndexPath(item: item, section: 0))
+        let width = isSelfSizing ? widths[item] ?? 0 : 70
+        attributes.frame = CGRect(x: left, y: 0, width: width, height: 50)
+        left += width
+        return attributes
+      }
+    }
+
+    override func shouldInvalidateLayout(
+      forPreferredLayoutAttributes preferredAttributes: UICollectionViewLayoutAttributes,
+      withOriginalAttributes originalAttributes: UICollectionViewLayoutAttributes
+    ) -> Bool {
+      guard isSelfSizing else { return false }
+      defer { widths[originalAttributes.indexPath.item] = preferredAttributes.size.width }
+      return widths[originalAttributes.indexPath.item] != preferredAttributes.size.width
+    }
+  }
+
+  /// Prefers a width, which it writes into the attributes that it gets.
+  private final class WideCell: UICollectionViewCell {
+    override func preferredLayoutAttributesFitting(
+      _ layoutAttributes: UICollectionViewLayoutAttributes
+    ) -> UICollectionViewLayoutAttributes {
+      layoutAttributes.frame.size.width = CGFloat(layoutAttributes.indexPath.item + 1) * 50
+      return layoutAttributes
+    }
+  }
+
+  private final class Three: NSObject, UICollectionViewDataSource {
+    func collectionView(
+      _ collectionView: UICollectionView, numberOfItemsInSection section: Int
+    ) -> Int { 3 }
+    func collectionView(
+      _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
+    ) -> UICollectionViewCell {
+      collectionView.dequeueReusableCell(withReuseIdentifier: "wide", for: indexPath)
+    }
+  }
+
+  @Test(
+    "cells that are shown already are asked for their size by a layout that has changed [LST-47]")
+  func sizedLater() {
+    let layout = RowLayout()
+    let row = UICollectionView(
+      frame: CGRect(x: 0, y: 0, width: 400, height: 50), collectionViewLayout: layout)
+    row.register(prototype: "wide") { WideCell(frame: .zero) }
+    let source = Three()
+    row.dataSource = source
+    stage.view.addSubview(row)
+    stage.window.layoutIfNeeded()
+    func frames() -> [CGRect?] {
+      (0..<3).map { row.cellForItem(at: IndexPath(item: $0, section: 0))?.frame }
+    }
+    #expect(frames().map { $0?.width } == [70, 70, 70])
+    layout.isSelfSizing = true
+    layout.invalidateLayout()
+    row.layoutIfNeeded()
+    #expect(
+      frames() == [
+        CGRect(x: 0, y: 0, width: 50, height: 50), CGRect(x: 50, y: 0, width: 100, height: 50),
+        CGRect(x: 150, y: 0, width: 150, height: 50),
+      ])
+  }
 }

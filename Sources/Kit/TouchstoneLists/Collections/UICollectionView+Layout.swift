@@ -118,7 +118,10 @@ extension UICollectionView {
   private func show(_ attributes: UICollectionViewLayoutAttributes) {
     let key = attributes.key
     if let view = elements[key] {
-      if view !== movement?.cell { place(view, attributes) }
+      guard view !== movement?.cell else { return }
+      let size = places[key]?.size
+      place(view, attributes)
+      if size != attributes.size { askPreferredSize(of: view, attributes) }
       return
     }
     guard let view = makeElement(attributes) else { return }
@@ -151,8 +154,10 @@ extension UICollectionView {
   ) {
     guard layout.asksForPreferredSizes, attributes.representedElementCategory != .decorationView
     else { return }
-    let preferred = view.preferredLayoutAttributesFitting(attributes)
-    guard preferred !== attributes || preferred.size != attributes.size,
+    // A cell may change the attributes that it gets.
+    guard let copy = attributes.copy() as? UICollectionViewLayoutAttributes else { return }
+    let preferred = view.preferredLayoutAttributesFitting(copy)
+    guard preferred !== copy || preferred.size != attributes.size,
       layout.shouldInvalidateLayout(
         forPreferredLayoutAttributes: preferred, withOriginalAttributes: attributes)
     else { return }
