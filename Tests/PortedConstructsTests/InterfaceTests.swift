@@ -88,6 +88,22 @@ import UIKit
       storyboard.instantiateViewController(withIdentifier: "second") is SecondController)
   }
 
+  @Test(
+    "a closure makes a storyboard's controller with arguments of its own, or leaves it to the class"
+  )
+  func creator() {
+    let storyboard = UIStoryboard(name: "Main", bundle: nil)
+    let counted = makeCounted(storyboard)
+    #expect(counted.count == 3)
+    #expect(counted.storyboard === storyboard)
+    let second: SecondController = storyboard.instantiateViewController(identifier: "second") { _ in
+      nil
+    }
+    #expect(type(of: second) == SecondController.self)
+    let first: FirstController? = storyboard.instantiateInitialViewController()
+    #expect(first?.title == "First")
+  }
+
   @Test("a segue prepares, shows, and leads back")
   func segues() throws {
     let storyboard = UIStoryboard(name: "Main", bundle: nil)

@@ -171,4 +171,21 @@ private final class EmptyOwner: NSObject, PanelDelegate {}
     }
     #expect(box.objects.isEmpty)
   }
+
+  @Test("a path's own way to stroke is found by code that knows only UIBezierPath")
+  func stroked() {
+    let path = CountedPath()
+    (path as UIBezierPath).stroke()
+    #expect(path.strokes == 1)
+  }
+
+  @Test("a PDF context draws, and writes no file")
+  func pdf() {
+    #expect(
+      !UIGraphicsBeginPDFContextToFile("none.pdf", CGRect(x: 0, y: 0, width: 20, height: 30), nil))
+    UIGraphicsBeginPDFPage()
+    #expect(UIGraphicsGetPDFContextBounds() == CGRect(x: 0, y: 0, width: 20, height: 30))
+    UIGraphicsEndPDFContext()
+    #expect(UIGraphicsGetCurrentContext() == nil)
+  }
 }

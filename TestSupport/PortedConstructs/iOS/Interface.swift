@@ -66,6 +66,24 @@ public class SecondController: UIViewController {
   public var message = ""
 }
 
+/// A storyboard's controller that is made with a number.
+public class CountedController: SecondController {
+  public let count: Int
+
+  public init?(coder: NSCoder, count: Int) {
+    self.count = count
+    super.init(coder: coder)
+  }
+
+  public required init?(coder: NSCoder) { fatalError("it is made with a number") }
+}
+
+public func makeCounted(_ storyboard: UIStoryboard) -> CountedController {
+  return storyboard.instantiateViewController(identifier: "second") { coder in
+    CountedController(coder: coder, count: 3)
+  }
+}
+
 public func makeCard(_ owner: CardOwner) -> [Any] {
   UINib(nibName: "Card", bundle: nil).instantiate(withOwner: owner, options: nil)
 }

@@ -150,3 +150,13 @@ extension UIView {
     Attributes(), Cell(), Field(), Label(), List(), Page(), Path(), Picker(), Scroller(), Tap(),
   ]
 }
+
+/// Counts how often it is stroked.
+public class CountedPath: UIBezierPath {
+  public var strokes = 0
+
+  public override func stroke() {
+    strokes += 1
+    super.stroke()
+  }
+}

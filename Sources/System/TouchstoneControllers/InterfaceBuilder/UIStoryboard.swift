@@ -36,6 +36,36 @@ open class UIStoryboard: NSObject {
     return controller
   }
 
+  /// Makes the initial controller by a closure, which calls an initializer that takes the coder; without a closure, or if it
+  /// returns `nil`, by `init(coder:)`. A controller of another class ends the program, as on iOS.
+  open func instantiateInitialViewController<ViewController: UIViewController>(
+    creator: ((NSCoder) -> ViewController?)? = nil
+  ) -> ViewController? {
+    made(by: creator) { instantiateInitialViewController() }
+  }
+
+  /// Makes the controller with an identifier by a closure (see `instantiateInitialViewController(creator:)`).
+  open func instantiateViewController<ViewController: UIViewController>(
+    identifier: String, creator: ((NSCoder) -> ViewController?)? = nil
+  ) -> ViewController {
+    let controller = made(by: creator) { instantiateViewController(withIdentifier: identifier) }
+    guard let controller else { preconditionFailure("\(name).storyboard made no \(identifier)") }
+    return controller
+  }
+
+  private func made<ViewController: UIViewController>(
+    by creator: ((NSCoder) -> ViewController?)?, _ instantiate: () -> UIViewController?
+  ) -> ViewController? {
+    InterfaceCoder.creator = creator
+    defer { InterfaceCoder.creator = nil }
+    guard let controller = instantiate() else { return nil }
+    guard let made = controller as? ViewController else {
+      preconditionFailure(
+        "\(name).storyboard made a \(type(of: controller)), not a \(ViewController.self)")
+    }
+    return made
+  }
+
   /// Makes the controller with an identifier of the file.
   func controller(_ id: String) -> UIViewController? {
     let outer = UIStoryboard.loading

@@ -11,6 +11,9 @@ nonisolated public final class InterfaceCoder: NSCoder {
     super.init()
   }
 
+  /// Makes the next object in place of the initializer of the class that the nib names; `nil` to use that initializer.
+  @MainActor package static var creator: ((NSCoder) -> AnyObject?)?
+
   /// Makes an object by its `init(coder:)`, during which it takes what the nib says.
   @MainActor public static func make<Object: AnyObject>(
     _ create: @MainActor (NSCoder) -> Object?, _ configure: @escaping @MainActor (Object) -> Void
@@ -18,7 +21,9 @@ nonisolated public final class InterfaceCoder: NSCoder {
     let coder = InterfaceCoder { object in
       if let object = object as? Object { configure(object) }
     }
-    guard let object = create(coder) else {
+    let creator = creator
+    self.creator = nil
+    guard let object = creator?(coder) as? Object ?? create(coder) else {
       preconditionFailure("\(Object.self).init(coder:) gives nothing for what is in a nib")
     }
     return object

@@ -73,6 +73,39 @@ nonisolated public func UIGraphicsEndImageContext() {
   if GraphicsStack.current.top?.scale != nil { GraphicsStack.current.pop() }
 }
 
+// MARK: - PDF
+
+/// Begins a context whose drawing is lost: no PDF is written, as one line on standard error says.
+/// - Returns: `false`.
+@discardableResult
+nonisolated public func UIGraphicsBeginPDFContextToFile(
+  _ path: String, _ bounds: CGRect, _ documentInfo: [AnyHashable: Any]?
+) -> Bool {
+  OneTimeNotice.print("no PDF is written: draw into UIGraphicsImageRenderer instead")
+  UIGraphicsBeginImageContext(bounds.size)
+  return false
+}
+
+/// Begins a context whose drawing is lost; the data stay empty (see `UIGraphicsBeginPDFContextToFile`).
+nonisolated public func UIGraphicsBeginPDFContextToData(
+  _ data: NSMutableData, _ bounds: CGRect, _ documentInfo: [AnyHashable: Any]?
+) {
+  UIGraphicsBeginPDFContextToFile("", bounds, documentInfo)
+}
+
+/// Begins a page of a PDF, which is not written.
+nonisolated public func UIGraphicsBeginPDFPage() {}
+/// Begins a page of a PDF, which is not written.
+nonisolated public func UIGraphicsBeginPDFPageWithInfo(
+  _ bounds: CGRect, _ pageInfo: [AnyHashable: Any]?
+) {}
+/// The bounds of the current image or PDF context.
+nonisolated public func UIGraphicsGetPDFContextBounds() -> CGRect {
+  CGRect(origin: .zero, size: GraphicsStack.current.top?.context.size ?? .zero)
+}
+/// Ends the PDF context that was begun last.
+nonisolated public func UIGraphicsEndPDFContext() { UIGraphicsEndImageContext() }
+
 // MARK: - Rectangles
 
 /// Fills a rectangle in the current context.

@@ -137,6 +137,23 @@ nonisolated open class UIBezierPath: NSObject, NSCopying {
     path.contains(point, rule: usesEvenOddFillRule ? .evenOdd : .winding)
   }
 
+  // MARK: Drawing
+
+  /// Fills the path in the current context, with the context's fill colour.
+  open func fill() { fill(with: .normal, alpha: 1) }
+  /// Strokes the path in the current context, with the context's stroke colour.
+  open func stroke() { stroke(with: .normal, alpha: 1) }
+  /// Fills the path with a blend mode and an opacity.
+  open func fill(with blendMode: CGBlendMode, alpha: CGFloat) {
+    draw(blendMode, alpha) { $0.fill(self.path, self.fillRule) }
+  }
+  /// Strokes the path with a blend mode and an opacity.
+  open func stroke(with blendMode: CGBlendMode, alpha: CGFloat) {
+    draw(blendMode, alpha) { $0.stroke(self.path, self.strokeStyle) }
+  }
+  /// Clips the context to the path until its state is restored.
+  open func addClip() { UIGraphicsGetCurrentContext()?.clip(to: path, fillRule) }
+
   // MARK: Dashes
 
   /// Sets the dash pattern.
