@@ -13,6 +13,7 @@ import PackagePlugin
     }
     let sources = sources(in: folder)
     let imported = target.recursiveTargetDependencies.compactMap(iOSFolder).flatMap(self.sources)
+      .filter { $0.pathExtension == "swift" }
     guard let tool = try? context.tool(named: "touchstone-port").url else {
       Diagnostics.error(
         "iOS sources are ported with the toolchain's SwiftSyntax, which was not found beside "

@@ -109,13 +109,21 @@ import Testing
           class Titled: ItemCell { override init(frame: CGRect) { super.init(frame: frame) } }
           class Turned: Odd {}
           class Unknown: ElsewhereCell {}
+          class Plain: NSObject {}
+          class Shown: Plain {}
+          class Either: Twice {}
           """)
       ],
       importing: [
         source(
           "lib/A",
           "open class Cell: Base {}; open class Odd: Base { init(turns: Int) { super.init(frame: .zero) } }"
-        ), source("lib/B", "open class Base: UICollectionViewCell {}"),
+        ),
+        source(
+          "lib/B",
+          "open class Base: UICollectionViewCell {}; enum Menu { class Plain: UITableViewCell {} }"),
+        source("lib/C", "open class Twice: UITableViewCell {}"),
+        source("other/C", "open class Twice: UICollectionViewCell {}"),
       ]
     ).ported()
     #expect(target.files.map(\.name) == ["A.swift", "_Port.swift"])

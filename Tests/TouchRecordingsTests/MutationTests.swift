@@ -123,7 +123,6 @@ struct MutationTests {
     + String(repeating: "sleep 999999\n", count: 9300)
     + "sendevent /dev/input/event1 3 57 -1\nsendevent /dev/input/event1 0 0 0\n"
 
-  /// The frames' times are in seconds. An event whose time is too great is left out, and a long pause is shortened to a year.
   @Test(
     "a line's seconds count once, and its fraction of a second too",
     arguments: [
@@ -138,6 +137,7 @@ struct MutationTests {
     #expect(recording.frames.map(\.time.seconds) == [0, expected, max(7, expected)])
   }
 
+  /// The frames' times are in seconds. An event whose time is too great is left out, and a long pause is shortened to a year.
   @Test(
     "times and pauses whose sum is beyond all clocks are left out or shortened",
     arguments: [

@@ -52,7 +52,7 @@ public struct TargetPort {
       files.append(table.file)
     }
     let table = MethodTable(
-      declarations, importing: ReadSources(imported, nil).declarations,
+      declarations, importing: ReadSources(imported, nil).unambiguous,
       files: read.sources.map(\.source.stem),
       makesByClass: rewritten.contains(where: \.makesByClass))
     for (file, tail) in table.tails.enumerated() { changed[file].tail += tail }

@@ -67,7 +67,7 @@ struct PortCommand {
         files.first?.path ?? output.path, "is no Swift source, and there is no other",
         "name the Swift sources of the target too")
     }
-    let folder = try PortedFolder(output, holdingNoneOf: files)
+    let folder = try PortedFolder(output, holdingNoneOf: files + imported)
     let memory = folder.memory
     let target = TargetPort(
       try SourceFiles.sources(files), settings, importing: try SourceFiles.sources(imported)

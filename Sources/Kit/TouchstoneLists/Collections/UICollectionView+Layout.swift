@@ -119,9 +119,9 @@ extension UICollectionView {
     let key = attributes.key
     if let view = elements[key] {
       guard view !== movement?.cell else { return }
-      let size = places[key]?.size
+      let isResized = view.bounds.size != attributes.size
       place(view, attributes)
-      if size != attributes.size { askPreferredSize(of: view, attributes) }
+      if isResized { askPreferredSize(of: view, attributes) }
       return
     }
     guard let view = makeElement(attributes) else { return }

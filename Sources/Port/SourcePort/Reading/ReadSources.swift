@@ -44,6 +44,20 @@ struct ReadSources {
       }
   }
 
+  /// The declarations of several targets, without the types that more than one source declares: which is meant depends on imports.
+  var unambiguous: Declarations {
+    var counts: [String: Int] = [:]
+    for source in sources {
+      for (name, type) in source.declared.types where type.kind != .unknown {
+        counts[name, default: 0] += 1
+      }
+    }
+    var left = declarations
+    for (name, count) in counts where count > 1 { left.types[name] = nil }
+    left.index = DeclarationIndex()
+    return left
+  }
+
   /// The edits of each source, and the paths of the sources that were parsed.
   func rewritten(_ late: LateRequirements, _ settings: PortSettings) -> (
     files: [RewrittenSource], parsed: [String]

@@ -97,15 +97,17 @@ struct MethodTable {
       }
       if type.canBeMade, !Self.madeByName.isDisjoint(with: lineage) { return type.name + ".init" }
       guard makesByClass, type.canBeMade || type.canBeFramed,
-        lineage.dropFirst().allSatisfy({ declared($0)?.canBeMade ?? true }),
+        lineage.dropFirst().allSatisfy({ (ownType($0) ?? importedType($0))?.canBeMade ?? true }),
         lineage.contains(where: { !UIKitClasses.superclasses(of: $0).isEmpty })
       else { return nil }
       return type.canBeMade ? type.name + ".init" : "{ \(type.name)(frame: .zero) }"
     }.sorted()
   }
 
-  /// Whether a class has, or inherits, the initializer with these labels.
-  private func isMade(_ type: DeclaredType, by labels: String, depth: Int = 0) -> Bool {
+  /// Whether a class has, or inherits, the initializer with these labels. The superclasses of an imported class are imported.
+  private func isMade(
+    _ type: DeclaredType, by labels: String, isImported: Bool = false, depth: Int = 0
+  ) -> Bool {
     // Cyclic inheritance occurs only in sources that do not compile.
     guard depth < 100 else { return false }
     if (type.initializers.designated + type.initializers.convenience).contains(labels) {
@@ -113,24 +115,33 @@ struct MethodTable {
     }
     guard !type.initializers.hasDesignated else { return false }
     for name in type.inherited {
-      guard let superclass = declared(name), superclass.kind == .class else { continue }
-      return isMade(superclass, by: labels, depth: depth + 1)
+      let own = isImported ? nil : ownType(name)
+      guard let superclass = own ?? importedType(name), superclass.kind == .class else { continue }
+      return isMade(superclass, by: labels, isImported: own == nil, depth: depth + 1)
     }
     return true
   }
 
-  /// A type of the target, or else of one that it imports.
-  private func declared(_ written: String) -> DeclaredType? {
-    let plain = Declarations.bare(written)
-    let own = declarations.types[declarations.resolve(written) ?? plain]
-    guard (own?.kind ?? .unknown) == .unknown else { return own }
-    return imported.types[imported.resolve(written) ?? plain] ?? own
+  private func ownType(_ written: String) -> DeclaredType? {
+    let type = declarations.types[declarations.resolve(written) ?? Declarations.bare(written)]
+    return type?.kind == .unknown ? nil : type
+  }
+
+  /// A type of the imported targets, by its whole name, with or without its module's.
+  private func importedType(_ written: String) -> DeclaredType? {
+    let name = Declarations.bare(written)
+    if let type = imported.types[name] { return type.kind == .unknown ? nil : type }
+    let parts = name.split(separator: ".", maxSplits: 1)
+    guard parts.count == 2, imported.types[String(parts[0])] == nil else { return nil }
+    return imported.types[String(parts[1])]
   }
 
   /// A type's ancestors, with those that its ancestors have in imported targets.
   private func lineage(of type: String) -> [String] {
     let own = declarations.lineage(of: type)
-    return own + own.flatMap { imported.lineage(of: $0).dropFirst() }
+    let foreign = own.filter { (declarations.types[$0]?.kind ?? .unknown) == .unknown }
+    return own
+      + foreign.compactMap(importedType).flatMap { imported.lineage(of: $0.name).dropFirst() }
   }
 
   /// Cells and other views of lists, which are created when they become visible.

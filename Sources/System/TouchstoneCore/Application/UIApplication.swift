@@ -57,7 +57,12 @@ open class UIApplication: UIResponder {
 
   /// The connected scenes.
   public var connectedScenes: Set<UIScene> { Set(connectedInOrder) }
-  var connectedInOrder: [UIWindowScene] { scenes.compactMap(\.scene) }
+  /// Without the stand-in, if there is another scene.
+  var connectedInOrder: [UIWindowScene] {
+    let all = scenes.compactMap(\.scene)
+    let own = all.filter { !$0.isStandIn }
+    return own.isEmpty ? all : own
+  }
 
   /// Dispatches an event to every window that has touches of it (DEL-01, OPN-32).
   open func sendEvent(_ event: UIEvent) {

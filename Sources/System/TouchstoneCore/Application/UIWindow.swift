@@ -141,8 +141,8 @@ open class UIWindow: UIView {
   /// Makes it the key window and shows it (API-N03). A window without a scene gets that of an application's launch. An
   /// application without scenes, such as a package's tests, has one for all such windows.
   open func makeKeyAndVisible() {
-    isHidden = false
     if windowScene == nil { windowScene = UIApplication.shared.sceneForShownWindow }
+    isHidden = false
     windowScene?.bringToFront(self)
     makeKey()
   }

@@ -13,7 +13,8 @@ open class UIWindowScene: UIScene {
   /// The task that made the scene, such as a test of Swift Testing, whose clock is the scene's; `nil` outside of tasks.
   private(set) var makingTask: Int? = withUnsafeCurrentTask { $0?.hashValue }
   private(set) var isStandIn = false
-  /// The scene of an application that has none of its own, such as a package's tests. Its clock advances while any test waits.
+  /// The scene of an application that has none of its own, such as a package's tests. Its clock advances while any test waits. It
+  /// does not list its windows, so it does not retain them.
   static let standIn: UIWindowScene = {
     let scene = UIWindowScene(screen: .main)
     scene.makingTask = nil
@@ -48,6 +49,8 @@ open class UIWindowScene: UIScene {
   open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
 
   func attach(_ window: UIWindow) {
+    // The stand-in lasts as long as the program, and would retain the windows of all tests.
+    guard !isStandIn else { return }
     // It is usually the last window, since a new window registers twice.
     if windows.last !== window, !windows.has(window) { change { $0.append(window) } }
     touchSystem.mayOweLayout = true

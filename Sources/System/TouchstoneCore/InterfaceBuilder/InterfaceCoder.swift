@@ -23,7 +23,14 @@ nonisolated public final class InterfaceCoder: NSCoder {
     }
     let creator = creator
     self.creator = nil
-    guard let object = creator?(coder) as? Object ?? create(coder) else {
+    if let made = creator?(coder) {
+      guard let object = made as? Object else {
+        preconditionFailure(
+          "a creator made a \(type(of: made)), and the storyboard names \(Object.self)")
+      }
+      return object
+    }
+    guard let object = create(coder) else {
       preconditionFailure("\(Object.self).init(coder:) gives nothing for what is in a nib")
     }
     return object

@@ -75,15 +75,15 @@ nonisolated public func UIGraphicsEndImageContext() {
 
 // MARK: - PDF
 
-/// Begins a context whose drawing is lost: no PDF is written, as one line on standard error says.
-/// - Returns: `false`.
+/// Begins a context whose drawing is lost: no PDF is written, as one line on standard error says. Without bounds, a page has
+/// 612 by 792 points.
 @discardableResult
 nonisolated public func UIGraphicsBeginPDFContextToFile(
   _ path: String, _ bounds: CGRect, _ documentInfo: [AnyHashable: Any]?
 ) -> Bool {
   OneTimeNotice.print("no PDF is written: draw into UIGraphicsImageRenderer instead")
-  UIGraphicsBeginImageContext(bounds.size)
-  return false
+  UIGraphicsBeginImageContext(bounds.isEmpty ? CGSize(width: 612, height: 792) : bounds.size)
+  return true
 }
 
 /// Begins a context whose drawing is lost; the data stay empty (see `UIGraphicsBeginPDFContextToFile`).
