@@ -184,7 +184,7 @@ def write(everything, docs):
     note = (f"{headline(results)}\n\nOnly the engine is measured, without drawing; the other libraries are "
             f"Debian 12's versions. Measured on {everything['machine']}; medians of {everything['rounds']} rounds.")
     if shorter:
-        note += f" These ran fewer gestures than Touchstone: {', '.join(shorter)}."
+        note += f" The following ran fewer gestures than Touchstone (library, workload, number): {', '.join(shorter)}."
     page.write_text(
         f"{before}{BEGIN}\n{note}\n\n{tables(everything)}\n{END}{after}", encoding="utf-8")
     (docs / "performance.svg").write_text(bars(results), encoding="utf-8")
