@@ -1,5 +1,6 @@
 import Foundation
 import PortedConstructs
+import Synchronization
 import Testing
 import TouchstoneTesting
 import UIKit
@@ -154,21 +155,24 @@ private final class EmptyOwner: NSObject, PanelDelegate {}
     #expect(load("", with: Full()) == "fault")
   }
 
-  private final class Box: @unchecked Sendable {
-    var objects: [AnyObject]
-    init(_ objects: [AnyObject]) { self.objects = objects }
+  private final class Box: Sendable {
+    private let objects: Mutex<[any AnyObject & Sendable]>
+    init(_ objects: [any AnyObject & Sendable]) { self.objects = Mutex(objects) }
+    func empty() { objects.withLock { $0 = [] } }
   }
 
   private struct Witness { weak var object: AnyObject? }
 
   @Test("objects of an app's own classes may be released on any thread")
   func releasedElsewhere() async {
-    let box = Box(objectsOfOwnClasses())
-    let witnesses = box.objects.map { Witness(object: $0) }
-    #expect(witnesses.count { $0.object != nil } == 10)
+    var objects = objectsOfOwnClasses()
+    let witnesses = objects.map { Witness(object: $0) }
+    let box = Box(objects)
+    objects = []
+    #expect(witnesses.count { $0.object != nil } == 9)
     await withCheckedContinuation { done in
       Thread.detachNewThread {
-        box.objects = []
+        box.empty()
         done.resume()
       }
     }

@@ -75,7 +75,10 @@ public class CountedController: SecondController {
     super.init(coder: coder)
   }
 
-  public required init?(coder: NSCoder) { fatalError("it is made with a number") }
+  public required init?(coder: NSCoder) {
+    count = 0
+    super.init(coder: coder)
+  }
 }
 
 public func makeCounted(_ storyboard: UIStoryboard) -> CountedController {

@@ -135,19 +135,18 @@ extension UIView {
 }
 
 /// Objects of an app's own classes, for a test that releases them on another thread.
-@MainActor public func objectsOfOwnClasses() -> [AnyObject] {
+@MainActor public func objectsOfOwnClasses() -> [any AnyObject & Sendable] {
   class Attributes: UICollectionViewLayoutAttributes { var progress: CGFloat = 0 }
   class Cell: UICollectionViewCell { var note = "cell" }
   class Field: UITextField { var note = "field" }
   class Label: UILabel { var note = "label" }
   class List: UITableViewController { var note = "list" }
   class Page: UIViewController { var note = "page" }
-  class Path: UIBezierPath { var note = "path" }
   class Picker: UIPickerView { var note = "picker" }
   class Scroller: UIScrollView { var note = "scroller" }
   class Tap: UITapGestureRecognizer { var note = "tap" }
   return [
-    Attributes(), Cell(), Field(), Label(), List(), Page(), Path(), Picker(), Scroller(), Tap(),
+    Attributes(), Cell(), Field(), Label(), List(), Page(), Picker(), Scroller(), Tap(),
   ]
 }
 

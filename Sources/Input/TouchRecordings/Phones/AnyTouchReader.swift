@@ -50,7 +50,7 @@ struct AnyTouchReader: ContactReader {
     } else if let words = TouchWords(line.cursor, mayHaveID: hasIDs ?? idColumn.isThere),
       words.isFinger
     {
-      idColumn.note(words.ambiguousNumbers)
+      idColumn.examine(words.ambiguousNumbers)
       read(words, into: &ledger)
     }
   }

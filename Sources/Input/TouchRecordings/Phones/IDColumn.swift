@@ -21,7 +21,7 @@ struct IDColumn: Sendable {
   }
 
   /// Examines a line with enough numbers for both.
-  mutating func note(_ numbers: [Double]) {
+  mutating func examine(_ numbers: [Double]) {
     guard numbers.count >= 3 else { return }
     if Self.id(numbers[0]) == nil { firstsAreIDs = false }
     if !(0...1).contains(numbers[1]) { secondsAreFractions = false }

@@ -2,22 +2,6 @@ import Foundation
 import Pictures
 @_spi(Kit) import TouchstoneCore
 
-extension UIScrollView {
-  /// A scroll view with a `UITextViewDelegate`.
-  ///
-  /// Swift cannot override a property with another type. So the typed property is a member of this protocol and hides that of
-  /// `UIScrollView` where the type matters; both are the same.
-  public protocol DelegatesText: UIScrollView {}
-}
-
-extension UIScrollView.DelegatesText {
-  /// The delegate, which is notified of editing and scrolling, and can refuse changes.
-  public var delegate: (any UITextViewDelegate)? {
-    get { (self as UIScrollView).delegate as? any UITextViewDelegate }
-    set { (self as UIScrollView).delegate = newValue }
-  }
-}
-
 /// A scroll view with several lines of editable text.
 ///
 /// A tap makes it the first responder and moves the caret; a drag scrolls. `UITextViewDelegate` shows the order of messages.

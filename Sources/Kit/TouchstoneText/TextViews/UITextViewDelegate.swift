@@ -91,3 +91,19 @@ nonisolated public struct UIDataDetectorTypes: OptionSet, Sendable {
   /// All kinds.
   public static let all = UIDataDetectorTypes(rawValue: .max)
 }
+
+extension UIScrollView {
+  /// A scroll view with a `UITextViewDelegate`.
+  ///
+  /// Swift cannot override a property with another type. So the typed property is a member of this protocol and hides that of
+  /// `UIScrollView` where the type matters; both are the same.
+  public protocol DelegatesText: UIScrollView {}
+}
+
+extension UIScrollView.DelegatesText {
+  /// The delegate, which is notified of editing and scrolling, and can refuse changes.
+  public var delegate: (any UITextViewDelegate)? {
+    get { (self as UIScrollView).delegate as? any UITextViewDelegate }
+    set { (self as UIScrollView).delegate = newValue }
+  }
+}

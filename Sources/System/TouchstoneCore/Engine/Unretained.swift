@@ -21,7 +21,8 @@ import GestureCore
 // 9. The application, while an event is sent: an application that is replaced is kept (`install`).
 // 10. The elements of a list during iteration: the list keeps them, and the caller keeps the list.
 // 11. A recognizer, in its anchor, which only the recognizer keeps. Weak references may lead there while the recognizer is in
-//     its deinitializer, so that reference is checked (`Unowned`).
+//     its deinitializer, so that reference is checked (`Unowned`). A client that releases a required recognizer on another
+//     thread while the main thread follows the reference is stopped by this check.
 // 12. The sender of an action, as its class: a check just before has confirmed the class.
 // 13. A scroll view as `OwnPanDelegate`, which adds no stored property.
 
