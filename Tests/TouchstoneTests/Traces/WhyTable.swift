@@ -14,7 +14,7 @@ nonisolated enum WhyKind: String, CaseIterable {
   case excludedOtherTouchType, excludedPressType, excludedScrollType, excludedPointerKind
   case excludedTouchless, excludedEvent, excludedDeclined
 
-  case waitsForInputs, waitsForDecision, waitsForInputsOf, waitsForFailure
+  case waitsForInputs, waitsForUnfinished, waitsForInputsOf, waitsForFailure
 
   case missedHidden, missedTransparent, missedUserInteractionDisabled, missedAnimated
   case missedFlattened, missedOutside
@@ -69,7 +69,7 @@ nonisolated enum WhyKind: String, CaseIterable {
     self =
       switch wait {
       case .inputs: .waitsForInputs
-      case .decision: .waitsForDecision
+      case .unfinished: .waitsForUnfinished
       case .inputsOf: .waitsForInputsOf
       case .failure: .waitsForFailure
       }

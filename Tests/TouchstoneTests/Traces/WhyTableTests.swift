@@ -289,7 +289,7 @@ struct WhyTableTests {
       return swipe
     },
     // The other waits for a second tap, and wanted is reset together with it.
-    WhyRow(.waitsForDecision, "wait until other has decided") { stage, isCured in
+    WhyRow(.waitsForUnfinished, "wait until other has finished") { stage, isCured in
       let wanted = stage.add(OpinionatedRecognizer(), named: "wanted")
       let other = stage.add(UITapGestureRecognizer(), named: "other")
       other.numberOfTapsRequired = 2
@@ -299,6 +299,20 @@ struct WhyTableTests {
       if isCured { stage.wait(0.5) }
       finger(stage).tap()
       if isCured { stage.wait(0.5) }
+      return wanted
+    },
+    // The other is a pan that goes on with a finger of its own.
+    WhyRow(.waitsForUnfinished, "wait until other has finished") { stage, isCured in
+      let pan = stage.add(UIPanGestureRecognizer(), named: "other")
+      let wanted = stage.add(UITapGestureRecognizer(), to: inner(stage), named: "wanted")
+      wanted.require(toFail: pan)
+      let first = finger(stage).down()
+      let second = stage.finger(at: CGPoint(x: 250, y: 250)).down()
+      second.move(by: 40, 0, in: 0.1)
+      first.up()
+      if isCured { second.up() }
+      finger(stage).tap()
+      if !isCured { second.up() }
       return wanted
     },
     WhyRow(.waitsForInputsOf, "lift touch 2 before the next finger") { stage, isCured in

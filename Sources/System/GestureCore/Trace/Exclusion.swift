@@ -48,8 +48,8 @@ public enum Exclusion: Sendable, Hashable, CustomStringConvertible {
 public enum ResetWait: Sendable, Hashable, CustomStringConvertible {
   /// These inputs of its own are down.
   case inputs([TraceInput])
-  /// It is reset together with this recognizer, which has not decided.
-  case decision(of: Subject)
+  /// It is reset together with this recognizer, which has not finished.
+  case unfinished(Subject)
   /// It is reset together with this recognizer, whose inputs are down.
   case inputsOf(Subject, [TraceInput])
   /// It is recognized, and held until this recognizer fails.
@@ -59,8 +59,8 @@ public enum ResetWait: Sendable, Hashable, CustomStringConvertible {
     switch self {
     case .inputs(let inputs):
       "\(TraceInput.list(inputs)) of its own \(inputs.count == 1 ? "is" : "are") still down"
-    case .decision(let other):
-      "it is reset together with \(other.name), which has not decided"
+    case .unfinished(let other):
+      "it is reset together with \(other.name), which has not finished"
     case .inputsOf(let other, let inputs):
       "it is reset together with \(other.name), whose \(TraceInput.list(inputs)) "
         + "\(inputs.count == 1 ? "is" : "are") still down"

@@ -77,8 +77,8 @@ extension CauseChain {
     switch wait {
     case .inputs(let inputs):
       "lift \(TraceInput.list(inputs)) before the next finger comes down"
-    case .decision(let other):
-      "wait until \(other.name) has decided, or drop the requirement that links it with \(name)"
+    case .unfinished(let other):
+      "wait until \(other.name) has finished, or drop the requirement that links it with \(name)"
     case .inputsOf(let other, let inputs):
       "lift \(TraceInput.list(inputs)) before the next finger comes down, or drop the requirement "
         + "that links \(name) with \(other.name)"

@@ -1,12 +1,13 @@
-/// What the reset of a finished member waits for (STM-44, STM-45).
+/// What the reset of a member that receives nothing more waits for (STM-44, STM-45). `Contest+Resets` decides when it is
+/// reset; a change there changes this report, too.
 public enum ResetDelay: Sendable {
   /// Inputs of its own that are down.
   case ownInputs
   /// Inputs of a member that is linked with it by failure requirements.
   case inputs(of: Member)
-  /// The decision of a member that is linked with it.
-  case decision(of: Member)
-  /// It is held until this member fails.
+  /// A member that is linked with it, and is possible or under way.
+  case unfinished(Member)
+  /// The member is held until this member fails.
   case failure(of: Member)
 }
 
@@ -27,8 +28,8 @@ extension Contest {
     for index in 0..<arbiter.linked.count {
       let other = arbiter.linked[index]
       if other == member || members.rows[other.number].isAborted { continue }
-      // One that has not decided may have received the very input that is asked about.
-      if !resets.isFinished(other.number) { return .decision(of: other) }
+      // A member that is not finished may have received the very input that is asked about.
+      if !resets.isFinished(other.number) { return .unfinished(other) }
       if inputs.hasDown(other.number) { delay = delay ?? .inputs(of: other) }
     }
     return delay

@@ -1,14 +1,14 @@
 import GestureCore
 
 extension GestureEngine {
-  /// Why a recognizer that is finished is not ready for new input.
+  /// Why a recognizer whose gesture is over is not ready for new input.
   func resetWait(of recognizer: UIGestureRecognizer) -> ResetWait? {
     switch recognizer.attempt.member.flatMap({ contest.resetDelay(of: $0) }) {
     case nil: nil
     case .ownInputs: .inputs(inputsDown(of: recognizer))
     case .inputs(let other):
       roster[other]?.with { .inputsOf($0.subject, inputsDown(of: $0)) }
-    case .decision(let other): roster[other]?.with { .decision(of: $0.subject) }
+    case .unfinished(let other): roster[other]?.with { .unfinished($0.subject) }
     case .failure(let other): roster[other]?.with { .failure(of: $0.subject) }
     }
   }
