@@ -189,6 +189,7 @@ package: setup
 ## wheel, what they are made of (SPDX), and checksums. Needs root where DEBIANS names any; DEBIANS= makes no others.
 release: wheel
 	@Scripts/setup package
+	@Scripts/setup window
 	@Scripts/setup $(if $(DEBIANS),test-package)
 	rm -f .build-package/*.deb .build-package/*.tar.gz
 	Scripts/package

@@ -19,6 +19,7 @@ from touchstone_gestures.compare import compare
 from touchstone_gestures.dataset import DataSet
 from touchstone_gestures.errors import TouchstoneError
 from touchstone_gestures.index import Indexed, index
+from touchstone_gestures.options import Options
 from touchstone_gestures.questions import QUESTIONS, query
 
 pytest.importorskip("duckdb")
@@ -110,6 +111,26 @@ def test_wrong_names_get_the_nearest_right_one(
     assert f"did you mean “{folder.name}”?" in capsys.readouterr().err
     assert main(["index", str(folder), "--meta", str(tmp_path / "none.csv")]) == 1
     assert "the labels cannot be read" in capsys.readouterr().err
+
+
+def test_a_question_without_rows_is_a_sentence(folder: pathlib.Path, tmp_path: pathlib.Path) -> None:
+    index(folder, tmp_path / "data")
+    with pytest.raises(TouchstoneError, match="no rows for an answer"):
+        query(tmp_path / "data", "SET threads = 1")
+
+
+def test_a_data_set_keeps_to_what_its_device_holds(
+    folder: pathlib.Path, tmp_path: pathlib.Path
+) -> None:
+    device = tmp_path / "a.evemu"
+    device.write_text("A: 35 0 1000 0 0 10\n")
+    index(folder, tmp_path / "data", options=Options(device=device))
+    moved = tmp_path / "b.evemu"
+    moved.write_text("A: 35 0 1000 0 0 10\n")
+    assert index(folder, tmp_path / "data", options=Options(device=moved)).told == 0
+    device.write_text("A: 35 0 2000 0 0 10\n")
+    with pytest.raises(TouchstoneError, match="made with other options"):
+        index(folder, tmp_path / "data", options=Options(device=device))
 
 
 def test_a_time_may_end_with_z(folder: pathlib.Path, tmp_path: pathlib.Path) -> None:

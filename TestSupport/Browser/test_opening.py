@@ -2,7 +2,7 @@
 
 import unittest
 
-from playground import PlaygroundCase
+from playground import PlaygroundCase, Server
 
 
 class Opening(PlaygroundCase):
@@ -48,6 +48,32 @@ class Opening(PlaygroundCase):
         self.visit("")
         self.page.wait_for_timeout(300)
         self.assertIsNone(self.caption())
+
+
+    def test_with_reduced_motion_it_is_four_stills(self):
+        tree = "document.getElementById('tree').innerHTML"
+        self.page.emulate_media(reduced_motion="reduce")
+        self.server.forget()
+        self.visit()
+        self.wait_for_caption("1 of 4")
+        before = self.page.evaluate(tree)
+        self.server.wait_for("action ended")
+        self.assertTrue(self.caption().startswith("1 of 4"))
+        self.assertEqual(self.page.evaluate(tree), before)
+        self.wait_for_caption("2 of 4")
+        self.assertNotEqual(self.page.evaluate(tree), before)
+
+
+class OpeningOfAScene(PlaygroundCase):
+    def serve(self):
+        return Server("tap")
+
+    def test_a_server_that_was_asked_for_a_scene_begins_without_it(self):
+        self.page.goto(f"{self.server.address}?opening")
+        self.page.wait_for_selector("body[data-connection=open] .v")
+        self.page.wait_for_timeout(300)
+        self.assertIsNone(self.page.query_selector(".caption"))
+        self.assertEqual(self.page.text_content("#scene-title"), "Tap")
 
 
 class Looking(PlaygroundCase):

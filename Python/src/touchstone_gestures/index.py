@@ -70,7 +70,7 @@ def index(
             {
                 "format": 2,
                 "scene": scene_digest(scene),
-                "options": options.words(),
+                "options": options.key(),
                 "command": binary.version(),
             }
         )

@@ -9,10 +9,10 @@ import os
 import pathlib
 import tempfile
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass, fields
+from dataclasses import dataclass, fields, replace
 from typing import Any
 
-from .errors import SceneError
+from .errors import SceneError, TouchstoneError
 
 #: A scene as a dictionary, as JSON text that begins with a brace, or as the path of a file.
 Scene = Mapping[str, Any] | str | os.PathLike[str]
@@ -51,6 +51,18 @@ class Options:
                     f"{name}={os.fspath(value) if hasattr(value, '__fspath__') else value}"
                 )
         return words
+
+    def key(self) -> list[str]:
+        """Return what they say of the recordings: the device by what its file holds."""
+        if self.device is None:
+            return self.words()
+        try:
+            axes = pathlib.Path(self.device).read_bytes()
+        except OSError as problem:
+            raise TouchstoneError(
+                f"{os.fspath(self.device)}: the device cannot be read: {problem.strerror}"
+            ) from None
+        return replace(self, device=hashlib.sha256(axes).hexdigest()).words()
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

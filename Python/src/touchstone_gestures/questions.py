@@ -74,8 +74,9 @@ def query(
     """
     try:
         import duckdb
+        import pyarrow  # noqa: F401
     except ImportError as problem:
-        raise MissingExtraError("duckdb", "index") from problem
+        raise MissingExtraError(problem.name or "duckdb", "index") from problem
     data = DataSet(dataset)
     parts = data.whole_parts()
     if not parts:
@@ -87,9 +88,12 @@ def query(
         for name, condition in _VIEWS.items():
             connection.execute(f'CREATE VIEW {name} AS FROM "rows" WHERE {condition}')
         try:
-            return connection.sql(_sql(question, by)).to_arrow_table()
+            answer = connection.sql(_sql(question, by))
         except duckdb.Error as problem:
             raise TouchstoneError(f"the question cannot be answered: {problem}") from problem
+        if answer is None:
+            raise TouchstoneError("the question has no rows for an answer; ask with SELECT")
+        return answer.to_arrow_table()
 
 
 def _sql(question: str, by: str | None) -> str:

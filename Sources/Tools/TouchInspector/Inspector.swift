@@ -34,18 +34,19 @@ public final class Inspector {
   /// - Parameters:
   ///   - recording: played to every page that connects.
   ///   - recordings: the only folder that pages can open recordings from.
+  ///   - hasOpening: whether a first visitor is shown the opening.
   ///   - file: a Unix socket to listen at instead of an address.
   ///   - hasToken: whether the address carries a token; only loopback addresses may omit it.
   ///   - token: the token to use instead of a random one for each start.
   package init(
     gallery: [Example], first: Example, recording: NamedRecording? = nil,
-    recordings: RecordingsFolder? = nil, isShared: Bool, host: String = "127.0.0.1",
+    recordings: RecordingsFolder? = nil, isShared: Bool, hasOpening: Bool = false, host: String = "127.0.0.1",
     port: Int = 0, file: String? = nil, hasToken: Bool = true, token: String? = nil,
     log: ((String) -> Void)? = nil, meter: LoadMeter? = nil
   ) throws {
     let offer = Lobby.Offer(
       gallery: gallery, first: first, recording: recording, recordings: recordings,
-      isShared: isShared, log: log)
+      isShared: isShared, hasOpening: hasOpening, log: log)
     var settings =
       try file.map { ServerSettings(file: $0, hasToken: hasToken) }
       ?? ServerSettings(host: host, port: port, hasToken: hasToken)

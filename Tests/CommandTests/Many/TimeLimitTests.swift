@@ -49,10 +49,16 @@
     func named() throws {
       let folder = try Folder(["tap.touches": Self.tap])
       let file = folder["tap.touches"]
-      let run = try explain(["--json", "--time-limit", "2", file, file, "-"])
-      #expect(run.code == 1 && run.text.contains("standard input took more than 2.0 s"))
-      #expect(run.text.components(separatedBy: "\"type\":\"gesture\"").count == 3, "\(run.text)")
-      #expect(!run.text.contains("tap.touches took"))
+      // Where other processes keep the taps from being read within 2 s, the limit is higher.
+      for limit in ["2", "16"] {
+        let run = try explain(["--json", "--time-limit", limit, file, file, "-"])
+        let gestures = run.text.components(separatedBy: "\"type\":\"gesture\"").count - 1
+        if limit == "2", gestures < 2 { continue }
+        #expect(run.code == 1 && run.text.contains("standard input took more than \(limit).0 s"))
+        #expect(gestures == 2, "\(run.text)")
+        #expect(!run.text.contains("tap.touches took"))
+        break
+      }
     }
 
     @Test("a list cannot name standard input", arguments: [[], ["--jobs", "2"]])

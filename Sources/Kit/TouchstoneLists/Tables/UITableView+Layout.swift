@@ -54,19 +54,6 @@ extension UITableView {
 
   // MARK: Layout
 
-  /// The numbers of the visible parts.
-  func visibleNumbers() -> Range<Int> {
-    let top = contentOffset.y - rowsTop
-    let first = model.heights.index(at: top)
-    var last = first
-    var y = model.heights.start(of: min(first, model.count))
-    while last < model.count, y < top + bounds.height {
-      y += model.heights.lengths[last]
-      last += 1
-    }
-    return first..<max(first, last)
-  }
-
   func layOutRows() {
     guard !isLayingOut else { return }
     isLayingOut = true

@@ -13,6 +13,8 @@ enum ServerMessage {
     var shared: Bool
     /// Whether the page is read-only.
     var readOnly: Bool?
+    /// Whether a first visitor is shown the opening.
+    var opening: Bool?
     var examples: [ExampleEntry]
     var tuning: [PropertySnapshot]
   }

@@ -17,6 +17,8 @@ extension Lobby {
     var maker: Example?
     /// Whether pages are read-only.
     var isReadOnly = false
+    /// Whether a first visitor is shown the opening before the first example.
+    var hasOpening = false
     /// Receives a log line for each event of any session.
     var log: ((String) -> Void)?
   }

@@ -260,6 +260,7 @@ package final class Lobby {
       tellNews()
     }
     session.isReadOnly = offer.isReadOnly
+    session.hasOpening = offer.hasOpening
     session.room = { [weak self] in self?.room ?? 0 }
     if let recording = offer.recording { session.start(recording) }
     return session

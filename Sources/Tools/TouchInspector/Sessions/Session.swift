@@ -17,6 +17,7 @@ final class Session {
   let isShared: Bool
   /// Whether pages cannot change it.
   var isReadOnly = false
+  var hasOpening = false
   /// The key with which a page resumes this session.
   let key = SessionKey.make()
   let gallery: [Example]
@@ -76,6 +77,7 @@ final class Session {
       ServerMessage.Welcome(
         session: "\(client.number)", key: isShared ? nil : key, hand: viewer.hand,
         shared: isShared, readOnly: isReadOnly ? true : nil,
+        opening: hasOpening ? true : nil,
         examples: gallery.map {
           ServerMessage.ExampleEntry(id: $0.id, title: $0.title, group: $0.group, text: $0.text)
         },

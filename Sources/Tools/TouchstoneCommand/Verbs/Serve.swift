@@ -70,11 +70,13 @@
       if arguments.values["--scene"] != nil { gallery.insert(first, at: 0) }
       let recording = try recording(arguments)
       let recordings = try folder(arguments)
+      let choosesScene = !arguments.operands.isEmpty || arguments.values["--scene"] != nil
+      let isShared = arguments.flags.contains("--shared")
       let place = try saving(arguments)
       do {
         let inspector = try Inspector(
           gallery: gallery, first: first, recording: recording, recordings: recordings,
-          isShared: arguments.flags.contains("--shared"),
+          isShared: isShared, hasOpening: !choosesScene && recording == nil && !isShared,
           host: arguments.values["--host"] ?? "127.0.0.1", port: port,
           file: arguments.values["--unix"],
           hasToken: hasToken,

@@ -54,6 +54,7 @@ const connection = new Connection({
   state: showConnection,
   silence: showSilence,
   welcome(message) {
+    isOpeningDue ??= Opening.isDue(address.read(), message.opening);
     document.body.dataset.mode = message.readOnly ? "look" : "touch";
     find("stage").style.setProperty("--own-hand", `var(--hand-${message.hand % 8})`);
     gallery.show(message.examples ?? []);
@@ -291,6 +292,7 @@ const opening = new Opening({
   play: () => find("doer").querySelector("[data-gesture='Swipe right']")?.click(),
   change: (list) => connection.send("edits", { list: list.map((change) => ({ change, on: true })) }),
   close: () => why.close(),
+  freeze: (isFrozen) => stage.freeze(isFrozen),
   async ask() {
     const lost = [...scene.recognizers.values()].find(({ kind }) => kind === "swipe");
     if (!lost) return [];
@@ -300,7 +302,7 @@ const opening = new Opening({
   },
 });
 let sceneCame = null; // hears of the next scene
-let isOpeningDue = Opening.isDue(address.read());
+let isOpeningDue = null; // not known before the server has answered
 
 // What the server tells
 

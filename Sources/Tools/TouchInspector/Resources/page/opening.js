@@ -7,18 +7,23 @@ const KEY = "touchstone-opened";
 const SCENE = "pan-beats-swipe";
 /** Milliseconds that each part is shown. */
 const STEP = 2400;
+const calm = matchMedia("(prefers-reduced-motion: reduce)");
 
 export class Opening {
-  /** `open` puts a scene on the stage, `play` moves the fingers, `ask` shows why the swipe failed and returns its cures, `change` sets the scene's changes. */
-  constructor({ frame, play, ask, change, close, open }) {
-    Object.assign(this, { frame, play, ask, change, close, open });
+  /**
+   * `open` puts a scene on the stage, `play` moves the fingers, `ask` shows why the swipe failed and returns its cures,
+   * `change` sets the scene's changes, `freeze` keeps the stage's picture as it is.
+   */
+  constructor({ frame, play, ask, change, close, open, freeze }) {
+    Object.assign(this, { frame, play, ask, change, close, open, freeze });
     this.isOn = false;
     const end = () => this.end();
     for (const type of ["pointerdown", "keydown", "wheel"]) window.addEventListener(type, end, { capture: true, passive: true });
   }
 
-  /** Whether this visitor has not seen it, and no link says what to show. Browsers that tests drive say so. */
-  static isDue(address) {
+  /** Whether this visitor has not seen it, the server offers it, and no link says what to show. Browsers that tests drive say so. */
+  static isDue(address, isOffered) {
+    if (!isOffered) return false;
     if (new URLSearchParams(location.search).has("opening")) return true;
     if (address.scene != null || address.recording != null || navigator.webdriver) return false;
     try {
@@ -41,14 +46,17 @@ export class Opening {
     await this.open(SCENE);
     for (const step of this.steps()) {
       if (!this.isOn) return;
+      // With reduced motion each step is a still: the stage shows what the step has led to when the next one begins.
+      if (calm.matches) this.freeze(true);
       await step();
       await new Promise((resolve) => { this.timer = setTimeout(resolve, STEP); });
+      this.freeze(false);
     }
     this.end();
   }
 
   * steps() {
-    yield () => this.show("1 of 4 · A finger swipes over a card that has a swipe and a pan.", () => this.play());
+    yield () => this.show("1 of 4 · Here UIKit's gestures run in your browser, and say why they fail. A finger swipes over a card that has a swipe and a pan.", () => this.play());
     let cures = [];
     yield async () => {
       this.show("2 of 4 · The swipe never fires. Why?");
@@ -70,6 +78,7 @@ export class Opening {
     if (!this.isOn) return;
     this.isOn = false;
     clearTimeout(this.timer);
+    this.freeze(false);
     document.body.toggleAttribute("data-opening", false);
     this.caption.remove();
     this.close();

@@ -133,7 +133,15 @@ export class Stage {
   }
 
   /** Shows what an update has changed. */
+  /** Keeps the picture as it is, or draws what has changed meanwhile. */
+  freeze(isFrozen) {
+    const isOver = this.isFrozen && !isFrozen;
+    this.isFrozen = isFrozen;
+    if (isOver) this.rebuild();
+  }
+
   show(changed) {
+    if (this.isFrozen) return; // `rebuild` follows.
     if (changed.tree) this.rearrange();
     for (const id of changed.views) {
       if (changed.moved.has(id)) this.settle(id);
@@ -146,6 +154,7 @@ export class Stage {
   }
 
   draw(id) {
+    if (this.isFrozen) return;
     const view = this.scene.views.get(id);
     const element = this.elements.get(id);
     if (!view || !element) return;
@@ -272,6 +281,7 @@ export class Stage {
 
   /** Draws the touches of everybody, and where the mouse and its mirrored twin would touch. */
   drawFingers(ghosts) {
+    if (this.isFrozen) return;
     for (const [id, element] of this.fingers) {
       if (this.scene.touches.has(id)) continue;
       this.fingers.delete(id);
