@@ -62,10 +62,44 @@ import Testing
     #expect(
       track(script, device: Self.pad) == [
         "0 began 0 100,100", "10 moved 0 102,100",
-        "! the pad is pressed, and what its fingers do meanwhile is no gesture",
+        Self.pressed,
         "40 moved 0 112,100", "50 moved 0 117,100", "60 ended 0 117,100",
       ])
     #expect(track(script, device: .slotted).contains("30 moved 0 140,100"))
+  }
+
+  private static let pressed =
+    "! the pad is pressed, and the movement of its fingers belongs to the press up to 10 mm"
+
+  @Test("a finger that goes far while the pad is pressed drags, from where it was held")
+  func pressedDrag() {
+    #expect(
+      track(
+        "0 s0 i1 x100 y100\n10 L1\n20 x190\n30 x210\n40 x230\n50 L0\n60 x240\n70 i-1",
+        device: Self.pad) == [
+          "0 began 0 100,100", Self.pressed, "30 moved 0 120,100", "40 moved 0 140,100",
+          "60 moved 0 150,100", "70 ended 0 150,100",
+        ])
+  }
+
+  @Test("a finger that moved a little before it presses lands anew with the press")
+  func approach() {
+    #expect(
+      track("0 s0 i1 x100 y100\n10 x115\n20 x130\n30 L1\n40 x140\n50 L0\n60 i-1", device: Self.pad)
+        == [
+          "0 began 0 100,100", "10 moved 0 115,100", "20 moved 0 130,100", Self.pressed,
+          "30 cancelled 0 130,100", "40 began 1 140,100", "60 ended 1 140,100",
+        ])
+  }
+
+  @Test("a pad with buttons of its own is not pressed by them")
+  func ownButtons() {
+    var device = Self.pad
+    device.properties = [.pointer]
+    #expect(
+      track("0 s0 i1 x100 y100\n10 L1\n20 x140\n30 L0\n40 i-1", device: device) == [
+        "0 began 0 100,100", "20 moved 0 140,100", "40 ended 0 140,100",
+      ])
   }
 
   private static let split =

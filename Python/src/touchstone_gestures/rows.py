@@ -20,6 +20,7 @@ COLUMNS: Mapping[str, type] = {
     "time": float, "reason": str, "cause": str, "limit": str, "measured": float, "bound": float,
     "prevented_by": str, "severity": str, "line": int, "message": str, "remedy": str,
     "gestures": int, "losses": int, "complaints": int, "frames": int, "seconds": float,
+    "beside": int, "waited": float,
 }  # fmt: skip
 
 _Kind = TypeVar("_Kind", bound="_Entry")
@@ -65,6 +66,10 @@ class Gesture(_Entry):
     scale_velocity: float | None
     rotation: float | None
     rotation_velocity: float | None
+    #: 1 beside a simultaneous gesture that moved more.
+    beside: int | None
+    #: Seconds that it waited for others to fail before it began.
+    waited: float | None
 
 
 @dataclass(frozen=True, slots=True)

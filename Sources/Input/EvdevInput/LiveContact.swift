@@ -29,6 +29,8 @@ struct LiveContact: Sendable {
   var reading: LiveReading
   /// The values of the previous frame, to extrapolate the next.
   var previous: LiveReading
+  /// The values at the last press of the pad, or at the landing after it.
+  var pressed: LiveReading
   /// Added to every reading. A finger that was known only by count keeps its location when the
   /// device starts to report its position, because moving it would be a movement that did not
   /// happen.
@@ -62,6 +64,7 @@ struct LiveContact: Sendable {
     self.origin = origin
     self.reading = reading
     self.previous = reading
+    self.pressed = reading
     self.isPen = reading.isPen
   }
 

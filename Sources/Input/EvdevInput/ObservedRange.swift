@@ -31,6 +31,9 @@ public struct ObservedRange: Sendable, Hashable {
     }
   }
 
+  /// Whether the device counts fingers, as only touchpads do.
+  package var countsFingers: Bool { keys.contains(EvdevCode.toolFinger) }
+
   /// A description with ranges and resolutions, and the assumptions made.
   public func description(name: String = "") -> (DeviceDescription, PanelAssumption) {
     var device = DeviceDescription(name: name)

@@ -46,7 +46,9 @@ extension SlotTracker {
   /// position.
   mutating func follow(at place: Int, to reading: LiveReading) {
     live[place].readingCount += 1
-    guard !isNewBox, !isPadPressed else { return hold(at: place, whileReading: reading) }
+    guard !isNewBox, !isHeldByPress(at: place, reading: reading) else {
+      return hold(at: place, whileReading: reading)
+    }
     if let shift = boxShift { return shiftWithBox(at: place, by: shift, to: reading) }
     if let leap = live[place].leap {
       if measure.goesOn(after: leap, from: live[place].reading, to: reading) {
@@ -88,11 +90,6 @@ extension SlotTracker {
     let standing = live[place]
     live[place].hold(at: standing, whileReading: reading)
     live[place].previous = reading
-  }
-
-  /// Whether a touchpad's button is pressed: fingers roll then and do not move.
-  private var isPadPressed: Bool {
-    keys.isButtonDown == true && device.surface == .touchpad
   }
 
   /// Whether the last frame is recent, so that fingers cannot have moved far since.

@@ -77,6 +77,10 @@ extension SlotTracker {
       noteBoxShift()
     }
     for index in slots.indices where slots[index].isChanged || slots[index].waitingSince != nil {
+      if slots[index].landsNext {
+        slots[index].landsNext = false
+        continue
+      }
       settle(slot: index)
     }
   }

@@ -45,6 +45,9 @@ public struct SlotTracker: Sendable {
   /// Active contacts, oldest first.
   var live: [LiveContact] = []
 
+  /// Whether a finger drags while the pad is pressed.
+  var isDraggingPressed = false
+
   // State of one frame.
   var changes: [ContactChange] = []
   var lifted: [LiveContact] = []
@@ -177,10 +180,7 @@ public struct SlotTracker: Sendable {
     if code == EvdevCode.touch {
       keys.touch(value != 0)
     } else if code == EvdevCode.buttonLeft {
-      if value != 0, keys.isButtonDown != true, device.surface == .touchpad, !live.isEmpty {
-        report(.padPressed)
-      }
-      keys.isButtonDown = value != 0
+      takeButton(isDown: value != 0)
     } else if code >= EvdevCode.toolPen, code <= EvdevCode.toolAirbrush {
       keys.isPen = value != 0
     } else if case let count = EvdevCode.fingerCount(ofKey: code), count > 0 {

@@ -51,7 +51,8 @@ extension TrackingFault.Kind: CustomStringConvertible {
     case .leap: "a contact jumps by 30 mm or more, which no finger does"
     case .fingerSplit(let slot):
       "the contact in slot \(slot) lands so near another that it is a part of the same finger"
-    case .padPressed: "the pad is pressed, and what its fingers do meanwhile is no gesture"
+    case .padPressed:
+      "the pad is pressed, and the movement of its fingers belongs to the press up to 10 mm"
     case .liftOfUnknownSlot(let slot): "lift in slot \(slot), which holds no contact"
     case .slotOutOfRange(let slot): "slot \(slot) does not exist"
     case .identifierChanged(let slot):

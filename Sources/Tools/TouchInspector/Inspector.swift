@@ -40,7 +40,8 @@ public final class Inspector {
   ///   - token: the token to use instead of a random one for each start.
   package init(
     gallery: [Example], first: Example, recording: NamedRecording? = nil,
-    recordings: RecordingsFolder? = nil, isShared: Bool, hasOpening: Bool = false, host: String = "127.0.0.1",
+    recordings: RecordingsFolder? = nil, isShared: Bool, hasOpening: Bool = false,
+    host: String = "127.0.0.1",
     port: Int = 0, file: String? = nil, hasToken: Bool = true, token: String? = nil,
     log: ((String) -> Void)? = nil, meter: LoadMeter? = nil
   ) throws {

@@ -49,6 +49,20 @@ import TouchStories
         + ["(besides: “louder” comes first; say also: true to act besides)"])
   }
 
+  @Test("steps go on for as long as the finger does, also far beyond the whole of the way")
+  func far() throws {
+    var acting = try Acting(
+      """
+      rules:
+      - {name: more, gesture: pan, direction: up, when: progress, every: 100%, whole: 50, do: {keys: f1}}
+      - {name: less, gesture: pan, direction: down, when: progress, every: 100%, whole: 50, do: {keys: f2}}
+      """)
+    acting.pan([(0, -20), (0, -401), (0, -300), (0, -240)])
+    #expect(
+      acting.log == Array(repeating: "more: keys f1", count: 8)
+        + Array(repeating: "less: keys f2", count: 3))
+  }
+
   @Test("a finger that trembles by less than half a step has not turned")
   func trembling() throws {
     var acting = try Acting(

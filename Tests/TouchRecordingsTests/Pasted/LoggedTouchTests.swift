@@ -89,6 +89,31 @@ struct LoggedTouchTests {
       Touch { fingerId: 0, position: (150, 400), phase: Moved, time: 1.266 }
       Touch { fingerId: 0, position: (150, 400), phase: Ended, time: 1.282 }
       """,
+      """
+      DOWN x=100 y=400 t=1000
+      MOVE x=150 y=400 t=1016
+      UP x=150 y=400 t=1032
+      """,
+      """
+      Down (100, 400) time=1000
+      Move (150, 400) time=1016
+      Up (150, 400) time=1032
+      """,
+      """
+      WM_POINTERDOWN id=1 pt=(100,400) time=1000
+      WM_POINTERUPDATE id=1 pt=(150,400) time=1016
+      WM_POINTERUP id=1 pt=(150,400) time=1032
+      """,
+      """
+      touchesBegan (100.0, 400.0) 12345.1
+      touchesMoved (150.0, 400.0) 12345.116
+      touchesEnded (150.0, 400.0) 12345.132
+      """,
+      """
+      Touch 0 Began (100.0, 400.0) 0.25
+      Touch 0 Moved (150.0, 400.0) 0.266
+      Touch 0 Ended (150.0, 400.0) 0.282
+      """,
     ])
   func spellings(text: String) throws {
     #expect(
@@ -339,6 +364,29 @@ struct LoggedTouchTests {
       """
     let contacts = try Recording(text: text).frames.flatMap(\.contacts)
     #expect(contacts.map(\.phase) == [.began, .moved, .ended])
+  }
+
+  @Test("numbers at the ends of lines that do not grow are pressures and no times")
+  func pressures() {
+    let text = """
+      Touch 0 Began (100.0, 400.0) 0.25
+      Touch 0 Moved (150.0, 400.0) 0.5
+      Touch 0 Ended (150.0, 400.0) 0.125
+      """
+    let error = #expect(throws: RecordingError.self) { try changes(text) }
+    #expect(error?.description.contains("has no times") == true)
+  }
+
+  @Test("places from 0 to 1 are shares of the surface")
+  func shares() throws {
+    let text = """
+      SDL_FINGERDOWN: fingerId=0 x=0.25 y=0.5 timestamp=1000
+      SDL_FINGERMOTION: fingerId=0 x=0.5 y=0.5 timestamp=1016
+      SDL_FINGERUP: fingerId=0 x=0.5 y=0.5 timestamp=1032
+      """
+    let found = try changes(text)
+    #expect(
+      found == ["log", "0.000 began 0 401,501", "0.016 moved 0 802,501", "0.032 ended 0 802,501"])
   }
 
   @Test("without times it is called so, and a prose of touches is no log")

@@ -63,6 +63,27 @@ struct LinePrefixTests {
     }
   }
 
+  @Test(
+    "lines that were cut at words are joined, as mail programs do it", arguments: [60, 72, 76])
+  func cutAtWords(column: Int) throws {
+    for text in [Samples.evtest, Samples.getevent] {
+      let lines = text.split(separator: "\n", omittingEmptySubsequences: false).flatMap { line in
+        line.split(separator: " ", omittingEmptySubsequences: false).reduce(into: [""]) {
+          lines, word in
+          if lines[lines.count - 1].isEmpty {
+            lines[lines.count - 1] = String(word)
+          } else if lines[lines.count - 1].count + 1 + word.count > column {
+            lines.append(String(word))
+          } else {
+            lines[lines.count - 1] += " " + word
+          }
+        }
+      }
+      let cut = lines.joined(separator: "\n")
+      #expect(try read(cut, options).frames == read(text, options).frames, "\(text.prefix(60))")
+    }
+  }
+
   @Test("lines that a diff adds")
   func added() throws {
     for text in [Samples.evemuHead + Samples.evemuEvents, Samples.getevent, Samples.evtest] {

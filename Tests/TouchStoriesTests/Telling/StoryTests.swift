@@ -105,6 +105,23 @@ import TouchStories
       ])
   }
 
+  @Test("the number of fingers is that of the place, and says what came later")
+  func laterFinger() throws {
+    let scene = try scene(#"{"type": "pan"}"#)
+    let recording = """
+      0 down 1 100,200
+      0.1 move 1 100,240
+      0.2 down 2 200,240
+      0.3 move 1 100,260; move 2 200,260
+      0.4 up 1; up 2
+      """
+    #expect(
+      try told(recording, in: scene) == [
+        "   0.000  pan     began at 0.100, ended at 0.400, 1 finger at (100, 240), later 2: "
+          + "moved (0, 60) pt, at the end (0, 100) pt/s"
+      ])
+  }
+
   @Test("a turn is told in degrees")
   func rotation() throws {
     let scene = try scene(#"{"type": "rotation"}"#)

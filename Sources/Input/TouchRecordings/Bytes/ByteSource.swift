@@ -18,8 +18,6 @@ struct ByteSource: Sendable {
   private static let chunk = 1 << 16
   /// Bytes that are examined for terminal escape codes or wrapped lines.
   private static let sample = 1 << 13
-  /// The number of equal bytes at the beginning of consecutive log lines.
-  private static let sameStart = 3
 
   let name: String
   private var file: (any ByteInput)?
@@ -32,10 +30,9 @@ struct ByteSource: Sendable {
   private var isSkipping = false
   /// Whether a line is being returned in pieces.
   private var isInPieces = false
-  /// The column at which lines were wrapped: a line of this length continues in the next one.
-  private var cutColumn: Int?
-  /// The number of wrapped lines that have been joined so far.
-  private var joined = 0
+  private var wrap: LineWrap?
+  /// The bytes of the current line that were joined with the rest.
+  private var joinedBytes = 0
   /// For a preview: whether it contains the whole input.
   private(set) var isWhole = true
 
@@ -157,7 +154,7 @@ struct ByteSource: Sendable {
     }
     var preview = ByteSource(bytes: visible, named: name)
     preview.isWhole = isWhole
-    preview.cutColumn = cutColumn
+    preview.wrap = wrap
     return preview
   }
 
@@ -176,8 +173,8 @@ struct ByteSource: Sendable {
     isAtEnd = false
   }
 
-  /// Joins each line of `column` bytes with the next one.
-  mutating func joinLines(cutAt column: Int) { cutColumn = column }
+  /// Joins each wrapped line with the next one.
+  mutating func joinLines(_ wrap: LineWrap) { self.wrap = wrap }
 
   // MARK: - Private
 
@@ -224,23 +221,24 @@ struct ByteSource: Sendable {
 
   /// Reads ahead if lines may have to be joined.
   private mutating func lookAhead() throws(RecordingError) {
-    if cutColumn != nil { _ = try fill(upTo: Self.longestLine) }
+    if wrap != nil { _ = try fill(upTo: Self.longestLine) }
   }
 
   /// Removes the line break of a wrapped line; returns whether it did. In a joined line, only the bytes since its last break
-  /// count. A next line with the same beginning is a separate line.
+  /// count.
   private mutating func join(at end: Int) -> Bool {
-    guard let cutColumn, !isSkipping, !isInPieces else { return false }
-    let length = end - start - joined * cutColumn
-    let hasReturn = length > 0 && buffer[end - 1] == .carriageReturn
-    guard length - (hasReturn ? 1 : 0) == cutColumn, end - start < Self.longestLine,
-      !buffer[(end + 1)...].starts(with: buffer[start...].prefix(Self.sameStart))
+    guard let wrap, !isSkipping, !isInPieces else { return false }
+    let hasReturn = end > start && buffer[end - 1] == .carriageReturn
+    let textEnd = hasReturn ? end - 1 : end
+    let length = textEnd - start - joinedBytes
+    guard end - start < Self.longestLine,
+      wrap.continues(length, of: buffer[start..<textEnd], in: buffer[(end + 1)...])
     else {
-      joined = 0
+      joinedBytes = 0
       return false
     }
-    buffer.removeSubrange((hasReturn ? end - 1 : end)...end)
-    joined += 1
+    buffer.replaceSubrange(textEnd...end, with: wrap.isAtWords ? [.space] : [])
+    joinedBytes += length + (wrap.isAtWords ? 1 : 0)
     number += 1
     return true
   }
@@ -317,27 +315,11 @@ extension ByteSource {
   /// The available text, to guess the format.
   func text(atMost count: Int) -> String { String(decoding: peeked.prefix(count), as: UTF8.self) }
 
-  /// The column at which the available lines seem to be wrapped, as by mail programs and terminals; `nil` if none. No line is
-  /// longer, and several lines that are followed by a line with another beginning have exactly this length.
-  var likelyCutColumn: Int? {
-    var longest = 0
-    var count = 0
-    var lines = 0
-    var last = peeked.prefix(0)
-    var rest = peeked.prefix(Self.sample)
-    while !rest.isEmpty {
-      let end = rest.firstIndex(of: .newline) ?? rest.endIndex
-      let hasReturn = end > rest.startIndex && rest[end - 1] == .carriageReturn
-      let line = rest[..<(hasReturn ? end - 1 : end)]
-      lines += 1
-      if last.count == longest, longest > 0, !line.starts(with: last.prefix(Self.sameStart)) {
-        count += 1
-      }
-      if line.count > longest { (longest, count) = (line.count, 0) }
-      last = line
-      rest = rest[min(end + 1, rest.endIndex)...]
-    }
-    return (40...200).contains(longest) && count >= 2 && count * 8 >= lines ? longest : nil
+  /// The wraps that the available lines may have, as by mail programs and terminals.
+  var likelyWraps: [LineWrap] {
+    let lines = peeked.prefix(Self.sample).split(
+      separator: .newline, omittingEmptySubsequences: false)
+    return LineWrap.likely(in: lines.map { $0.last == .carriageReturn ? $0.dropLast() : $0 })
   }
 
   var isUTF16: Bool {

@@ -25,6 +25,9 @@ protocol ContactReader: Sendable {
   /// The surface, according to the lines so far.
   var surface: ContactSurface { get }
 
+  /// Whether times that were found in the lines so far are times. Only lines without names need more than one line to decide.
+  var hasCertainTimes: Bool { get }
+
   /// Adopts the results of examining the beginning.
   mutating func learn(from scout: Self)
 
@@ -39,6 +42,7 @@ protocol ContactReader: Sendable {
 }
 
 extension ContactReader {
+  var hasCertainTimes: Bool { true }
   static func recognizes(_ record: JSONValue) -> Bool { false }
   static var nothing: (message: String, remedy: String)? { nil }
   static var surveyBytes: Int { EvdevSurvey.bytes }

@@ -37,6 +37,7 @@ struct ContactSurvey<Reader: ContactReader> {
     reader = scout
     self.reach = reach
     hasContacts = ledger.contactCount > 0
-    hasTimes = ledger.timedCount > 0 || ledger.timelessCount == 0
+    hasTimes =
+      scout.hasCertainTimes && (ledger.timedCount > 0 || ledger.timelessCount == 0)
   }
 }

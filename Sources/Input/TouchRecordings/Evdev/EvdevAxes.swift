@@ -32,6 +32,10 @@ enum EvdevAxes {
       device.fillGaps(from: assumed)
       try log.add(.size, assumption.message, remedy: assumption.remedy, severity: .assumption)
     }
+    // A description of axes alone does not say what the surface is; a key that only touchpads have does.
+    if device.properties.isEmpty, device.keys.isEmpty, survey.range.countsFingers {
+      device.keys = [EvdevCode.toolFinger]
+    }
     return (device, source)
   }
 

@@ -87,7 +87,7 @@ struct EvdevFrames: Sendable {
     case .landingMissing: ("missing landings", "; it begins at its first position")
     case .leap: ("jumps of contacts", "; the movement is left out")
     case .fingerSplit: ("fingers split in two", ", left out")
-    case .padPressed: ("presses of the pad", "; movements are left out")
+    case .padPressed: ("presses of the pad", "; it is left out")
     case .motionInEmptySlot: ("motion in an empty slot", ", ignored")
     case .liftOfUnknownSlot: ("lift of an unknown slot", ", ignored")
     case .slotOutOfRange: ("slots that do not exist", ", ignored")

@@ -7,6 +7,7 @@ import GestureCore
 ///     touchmove 100 400 1234.5
 ///     05-06 12:00:01.100 D Touch: ACTION_DOWN x=100.0 y=400.0
 ///     touchesBegan (x: 100.0, y: 400.0) timestamp: 5012.25
+///     DOWN (100, 400) 1234.5
 ///
 /// Rows of a table below the names of its columns are read too (``TouchTable``).
 ///
@@ -17,12 +18,17 @@ struct AnyTouchReader: ContactReader {
   static let timeRemedy =
     "log each event's time in its line, or give the pace with --interval"
 
-  let surface = ContactSurface(unit: .points)
+  /// Locations from 0 to 1 are shares of the surface, as SDL logs them.
+  var surface: ContactSurface { ContactSurface(unit: hasOnlyShares ? .shares : .points) }
   private var table: TouchTable?
   private var clock = GuessedClock()
   private var idColumn = IDColumn()
   /// Whether unnamed numbers begin with a finger's ID; `nil` while the beginning is examined.
   private var hasIDs: Bool?
+  private var trailingTime = TrailingTime()
+  private var hasOnlyShares = true
+  /// Whether lines end with their times; `nil` while the beginning is examined.
+  private var endsWithTime: Bool?
   /// The last time found.
   private var time: Timestamp?
   /// Whether there are pointer events; a page may also log the corresponding touch events.
@@ -30,14 +36,19 @@ struct AnyTouchReader: ContactReader {
 
   static func recognizes(_ line: ByteCursor) -> Bool {
     if TouchTable(head: line) != nil { return true }
-    guard let words = TouchWords(line), words.place != nil, words.hasTime else { return false }
+    guard let words = TouchWords(line), words.place != nil, words.hasTime || words.trailing != nil
+    else { return false }
     return words.phase == .began || words.phase == .moved
   }
 
+  var hasCertainTimes: Bool { !trailingTime.isSeen || trailingTime.isThere }
+
   mutating func learn(from scout: Self) {
+    hasOnlyShares = scout.hasOnlyShares
     hasPointers = scout.hasPointers
     clock.learn(from: scout.clock)
     hasIDs = scout.idColumn.isThere
+    endsWithTime = scout.trailingTime.isThere
   }
 
   mutating func read(_ line: ByteSource.Line, into ledger: inout ContactLedger) {
@@ -47,10 +58,12 @@ struct AnyTouchReader: ContactReader {
       if let words = table.words(of: line.cursor, isDown: { ledger.isDown($0) }) {
         read(words, into: &ledger)
       }
-    } else if let words = TouchWords(line.cursor, mayHaveID: hasIDs ?? idColumn.isThere),
+    } else if var words = TouchWords(line.cursor, mayHaveID: hasIDs ?? idColumn.isThere),
       words.isFinger
     {
       idColumn.examine(words.ambiguousNumbers)
+      trailingTime.examine(words.trailing)
+      if endsWithTime ?? true { words.readTrailingTime() }
       read(words, into: &ledger)
     }
   }
@@ -63,6 +76,9 @@ struct AnyTouchReader: ContactReader {
     noteTime(words)
     ledger.at(time)
     let reading = words.place.map { ContactReading(x: $0.x, y: $0.y) }
+    if let place = words.place, !(0...1).contains(place.x) || !(0...1).contains(place.y) {
+      hasOnlyShares = false
+    }
     switch (words.phase, reading) {
     case (.began, let reading?): ledger.begin(words.id, reading)
     case (.moved, let reading?):

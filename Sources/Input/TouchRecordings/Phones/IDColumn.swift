@@ -28,3 +28,20 @@ struct IDColumn: Sendable {
     if !(0...1).contains(numbers[2]) { thirdsAreFractions = false }
   }
 }
+
+/// Whether the numbers at the ends of a log's lines are times: they grow. Pressures come and go.
+struct TrailingTime: Sendable {
+  private var first: Double?
+  private var last: Double?
+  private var hasFallen = false
+
+  var isSeen: Bool { first != nil }
+  var isThere: Bool { !hasFallen && (last ?? 0) > (first ?? 0) }
+
+  mutating func examine(_ number: Double?) {
+    guard let number else { return }
+    if let last, number < last { hasFallen = true }
+    first = first ?? number
+    last = number
+  }
+}

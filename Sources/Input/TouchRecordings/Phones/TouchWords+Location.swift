@@ -37,6 +37,15 @@ extension TouchWords {
     return CGPoint(x: x, y: y)
   }
 
+  /// The number at the end of a line, behind a bracket and a blank: `(100, 200) 12345.1`.
+  static func trailingNumber(in line: ByteCursor) -> Double? {
+    let words = line.bytes[line.at..<line.end].split { $0 <= .space }
+    guard words.count >= 2, let last = words.last,
+      words[words.count - 2].last == .closingParenthesis
+    else { return nil }
+    return line.number(at: last.indices)
+  }
+
   /// The numbers without names at the beginning: `100 400`, `at 100,400`, `2: 100 400 0.5`.
   static func unnamedNumbers(in line: ByteCursor) -> [Double] {
     var numbers: [Double] = []

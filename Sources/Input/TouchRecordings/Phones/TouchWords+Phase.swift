@@ -33,10 +33,10 @@ extension TouchWords {
   }
 
   /// The phase in `down`, `touchstart`, `touchesBegan`, `ACTION_POINTER_DOWN`, `onTouchMove`.
-  private static func phase(named name: String) -> Contact.Phase? {
+  static func phase(named name: String) -> Contact.Phase? {
     var name = name.lowercased()
     name.removeAll { $0 == "_" }
-    for beginning in ["on", "action", "handle"] where name.hasPrefix(beginning) {
+    for beginning in ["on", "action", "handle", "sdl", "wm"] where name.hasPrefix(beginning) {
       name.removeFirst(beginning.count)
     }
     for beginning in ["touches", "touch", "pointer", "finger"] where name.hasPrefix(beginning) {
@@ -44,9 +44,9 @@ extension TouchWords {
       break
     }
     switch name {
-    case "start", "began", "begin", "down", "press": return .began
-    case "move", "moved", "motion": return .moved
-    case "end", "ended", "up", "release": return .ended
+    case "start", "began", "begin", "down", "press", "pressed": return .began
+    case "move", "moved", "motion", "update", "changed": return .moved
+    case "end", "ended", "up", "release", "released": return .ended
     case "cancel", "cancelled", "canceled": return .cancelled
     default: return nil
     }

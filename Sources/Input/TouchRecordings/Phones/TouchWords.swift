@@ -15,6 +15,8 @@ struct TouchWords {
   private(set) var isPointer = false
   private(set) var isTouchOfPage = false
   private(set) var isFinger = true
+  /// The number behind a location at the end of a line without a time: a time or a pressure, for ``TrailingTime``.
+  private(set) var trailing: Double?
   /// Numbers that may begin with a finger's ID, for ``IDColumn``; otherwise empty.
   private(set) var ambiguousNumbers: [Double] = []
 
@@ -66,6 +68,7 @@ struct TouchWords {
     if time == nil { readTime(before) }
     readUnnamed(Self.unnamedNumbers(in: behind), mayHaveID: mayHaveID)
     if !hasTime, let time = LoggedNumber.markedTime(in: behind) { setTime(time) }
+    if !hasTime, place != nil { trailing = Self.trailingNumber(in: behind) }
   }
 
   // MARK: - Kinds of lines
@@ -102,7 +105,21 @@ struct TouchWords {
   /// Quick check of the bytes before the line is parsed.
   private static func mayBeFinger(_ line: ByteCursor) -> Bool {
     line.contains("ouch") || line.contains("ointer") || line.contains("inger")
-      || line.contains("ACTION_")
+      || line.contains("ACTION_") || line.contains("FINGER") || line.contains("POINTER")
+      || line.contains("TOUCH") || beginsWithPhase(line)
+  }
+
+  /// Whether a line begins with a phase and has coordinates with their names or in brackets: `DOWN x=100 y=200`.
+  private static func beginsWithPhase(_ line: ByteCursor) -> Bool {
+    var line = line
+    line.skipBlanks()
+    guard let word = line.takeLetters(), word.count <= 9, phase(named: line.text(word)) != nil
+    else {
+      return false
+    }
+    line.skipBlanks()
+    return line.next == .openingParenthesis || line.next == UInt8(ascii: "x")
+      || line.next == UInt8(ascii: "X")
   }
 
   private static func namesMouse(_ line: ByteCursor) -> Bool {
@@ -151,6 +168,11 @@ struct TouchWords {
     }
     place = CGPoint(x: rest.removeFirst(), y: rest.removeFirst())
     if !hasTime, rest.count == 1, let time = rest.first { setTime(LoggedNumber(value: time)) }
+  }
+
+  /// Takes the number at the end of the line for its time.
+  mutating func readTrailingTime() {
+    if let trailing, !hasTime { setTime(LoggedNumber(value: trailing)) }
   }
 
   private mutating func setTime(_ number: LoggedNumber) {

@@ -18,11 +18,12 @@ struct RecordingOpening {
     }
     try source.removeTerminalCodes(within: Self.headBytes)
     var beginning = try source.preview(bytes: Self.headBytes)
-    if let column = Self.cutColumn(of: beginning, options) {
-      source.joinLines(cutAt: column)
-      beginning.joinLines(cutAt: column)
+    if let wrap = Self.wrap(of: beginning, options) {
+      source.joinLines(wrap)
+      beginning.joinLines(wrap)
       try log.add(
-        .device, "its lines are cut at \(column) columns, and are read as joined", severity: .note)
+        .device, "its lines are cut at \(wrap.column) columns, and are read as joined",
+        severity: .note)
     }
     guard !beginning.isBlank else {
       throw RecordingError(
@@ -37,22 +38,24 @@ struct RecordingOpening {
     self.stream = stream
   }
 
-  /// The column at which lines were wrapped; `nil` unless joining the lines results in fewer errors and at least as many
-  /// frames.
-  private static func cutColumn(of beginning: ByteSource, _ options: RecordingOptions) -> Int? {
-    guard !options.readsLinesAsTheyAre, let column = beginning.likelyCutColumn else { return nil }
+  /// How lines were wrapped; `nil` unless joining the lines results in fewer errors and at least as many frames.
+  private static func wrap(of beginning: ByteSource, _ options: RecordingOptions) -> LineWrap? {
+    guard !options.readsLinesAsTheyAre else { return nil }
+    let wraps = beginning.likelyWraps
+    guard !wraps.isEmpty else { return nil }
     var options = options
     options.readsLinesAsTheyAre = true
     options.isStrict = false
-    var joined = beginning
-    joined.joinLines(cutAt: column)
     // If lines were wrapped, some of the first cause errors already.
     let first = RecordingReader.count(beginning, options, atMost: 16)
     guard first.faults > 0 || first.frames == 0 else { return nil }
     let plain = RecordingReader.count(beginning, options)
-    let other = RecordingReader.count(joined, options)
-    return other.frames > 0 && other.frames >= plain.frames && other.faults < plain.faults
-      ? column : nil
+    return wraps.first { wrap in
+      var joined = beginning
+      joined.joinLines(wrap)
+      let other = RecordingReader.count(joined, options)
+      return other.frames > 0 && other.frames >= plain.frames && other.faults < plain.faults
+    }
   }
 
   /// The reader of the requested or recognized format, and the lines' prefix.

@@ -203,7 +203,7 @@ extension UnknownRecording {
         remedy: "paste the request's body from the driver's log: {\"actions\": [{\"type\": …}, …]}")
     ),
     (
-      ["page.touchscreen."],
+      ["page.touchscreen.", "@playwright/test", "newCDPSession("],
       Guess(
         what: "a program of Playwright or Puppeteer",
         remedy: "run it, and log the pointer events of the page as JSON")

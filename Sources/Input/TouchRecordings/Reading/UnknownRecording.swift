@@ -149,7 +149,7 @@ enum UnknownRecording {
       lines.contains("c")
     else { return nil }
     return Guess(
-      what: "commands of minitouch, which say what to do and not when it was done",
+      what: "commands of minitouch, which have waits and no times of what was done",
       remedy: "record the phone with adb shell getevent -lt while they run")
   }
 

@@ -61,11 +61,16 @@ struct GestureCourse: Equatable {
     if forward == nil, let direction, rule.isFor(direction) { forward = direction }
   }
 
+  /// The largest number of steps for one sample.
+  private static let mostSteps = 1000
+
   /// The percentages of the steps since the last call; empty if there are none.
   mutating func takeSteps(of step: Double) -> [Int] {
     defer { takenCount = stepCount }
     guard stepCount > takenCount else { return [] }
-    return (takenCount + 1...stepCount).map { Int(bounding: (Double($0) * step * 100).rounded()) }
+    return (max(takenCount + 1, stepCount - Self.mostSteps)...stepCount).map {
+      Int(bounding: (Double($0) * step * 100).rounded())
+    }
   }
 
   private mutating func turn(at point: GesturePoint, to next: GesturePoint, _ rule: Rule) {

@@ -12,7 +12,7 @@ enum GesturePoint: Equatable {
   /// The whole distance of a rotation, a quarter turn.
   private static let wholeTurn = Double.pi / 2
   /// Limit of counted distances, as a multiple of the whole distance.
-  private static let most = 5.0
+  private static let most = 1000.0
 
   init(_ moment: GestureMoment) {
     self =

@@ -31,7 +31,8 @@ package struct PictureLine: Equatable {
       case .pinch(let scale, _): "scale \(StoryText.spell(scale))"
       case .rotation(let angle, _): "turned \(StoryText.spell(angle * 180 / .pi))°"
       }
-    words = [gesture.hands, values, gesture.isCancelled ? "cancelled" : nil].compactMap(\.self)
+    words = [gesture.hands(gesture.fingers), values, gesture.isCancelled ? "cancelled" : nil]
+      .compactMap(\.self)
       .joined(separator: ", ")
     plain = words
   }

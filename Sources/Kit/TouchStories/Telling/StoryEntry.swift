@@ -98,6 +98,8 @@ package struct ToldGesture: Equatable {
   package var recognizer: String
   /// The largest number of fingers at a time.
   package var fingers: Int
+  /// The number of fingers at its first action.
+  package var firstFingers: Int?
   /// The time of its first landing.
   package var began: Timestamp
   /// The time of its first action.
@@ -128,6 +130,7 @@ package struct ToldGesture: Equatable {
   /// Updates the number of fingers and the extent.
   mutating func grow(to fingers: Int, extent: Double?) {
     if fingers > self.fingers { self.fingers = fingers }
+    firstFingers = firstFingers ?? self.fingers
     if let extent, extent > self.extent ?? 0 { self.extent = extent }
   }
 }

@@ -94,7 +94,9 @@ package struct StoryText {
       + (isOneMoment ? "recognized at \(recognized)" : "began at \(recognized)\(wait), \(end)")
     let values = words(for: gesture.values)
     let place = gesture.kind == .swipe ? "from" : "at"
-    return "\(times), \(gesture.hands) \(place) \(pair(gesture.location))"
+    let first = gesture.firstFingers ?? gesture.fingers
+    let later = gesture.fingers > first ? ", later \(gesture.fingers)" : ""
+    return "\(times), \(gesture.hands(first)) \(place) \(pair(gesture.location))\(later)"
       + (values.isEmpty ? "" : ": \(values)")
   }
 
@@ -162,7 +164,7 @@ package struct StoryText {
 
 extension ToldGesture {
   /// The input of the gesture: `2 fingers`, a pen, or a pointer.
-  var hands: String {
+  func hands(_ fingers: Int) -> String {
     if kind == .hover { return "a pointer" }
     if isPen { return fingers == 1 ? "a pen" : "\(fingers) pens" }
     return fingers == 1 ? "1 finger" : "\(fingers) fingers"

@@ -19,6 +19,7 @@ enum FlatColumn: String, CaseIterable {
   case preventedBy = "prevented_by"
   case severity, line, message, remedy
   case gestures, losses, complaints, frames, seconds
+  case beside, waited
 
   /// Its index in a row.
   var place: Int { Self.places[self] ?? 0 }

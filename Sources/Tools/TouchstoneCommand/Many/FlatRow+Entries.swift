@@ -25,6 +25,8 @@ extension FlatRow {
     self[.state] = .text(gesture.isCancelled ? "cancelled" : "ended")
     (self[.x], self[.y]) = (.points(gesture.location.x), .points(gesture.location.y))
     if let extent = gesture.extent { self[.extent] = .number(extent, decimals: 2) }
+    if gesture.isBeside { self[.beside] = .count(1) }
+    if let wait = gesture.wait { self[.waited] = .number(wait.seconds, decimals: 6) }
     fill(with: gesture.values)
   }
 

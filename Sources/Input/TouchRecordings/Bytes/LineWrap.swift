@@ -1,0 +1,28 @@
+/// How a mail program or a terminal wrapped lines: at a column, or at the word that does not fit before it.
+struct LineWrap: Equatable {
+  var column: Int
+  var isAtWords: Bool
+
+  /// Lines that begin with the same bytes are separate.
+  private static let sameStart = 3
+  private static let columns = 40...200
+
+  /// Whether a line of `length` bytes continues in the next line, whose whole line began with `start`.
+  func continues(
+    _ length: Int, of start: ArraySlice<UInt8>, in next: ArraySlice<UInt8>
+  ) -> Bool {
+    guard !next.starts(with: start.prefix(Self.sameStart)) else { return false }
+    guard isAtWords else { return length == column }
+    let word = next.prefix { $0 > .space }.count
+    return word > 0 && length <= column && length + 1 + word > column
+  }
+
+  /// The wraps that the lines may have, the likelier first: no line is longer than the column, and several continue.
+  static func likely(in lines: [ArraySlice<UInt8>]) -> [LineWrap] {
+    guard let longest = lines.map(\.count).max(), columns.contains(longest) else { return [] }
+    return [false, true].map { LineWrap(column: longest, isAtWords: $0) }.filter { wrap in
+      let count = zip(lines, lines.dropFirst()).count { wrap.continues($0.count, of: $0, in: $1) }
+      return count >= 2 && count * 8 >= lines.count
+    }
+  }
+}
