@@ -37,6 +37,20 @@ import TouchstoneTesting
     #expect(stage.log == ["began 1"])
   }
 
+  @Test("it does not begin in the event in which one of its fingers lifts [PIN-05]")
+  func liftInTheSameEvent() {
+    addPinch()
+    let (left, right) = (
+      stage.finger(at: place).down(), stage.finger(at: CGPoint(x: 300, y: 200)).down()
+    )
+    stage.together {
+      left.move(by: -50, 0)
+      right.up()
+    }
+    left.up()
+    #expect(stage.log == [])
+  }
+
   @Test("the first two fingers pinch, more are ignored [PIN-02]")
   func extraFinger() {
     stage.watch(UIPinchGestureRecognizer()) { "\($0.numberOfTouches), \($0.scale.spelled)" }

@@ -49,6 +49,20 @@ import TouchstoneTesting
     #expect(stage.log == ["began 0", "ended 0", "began 0", "ended 0"])
   }
 
+  @Test("it does not begin in the event in which one of its fingers lifts [ROT-05]")
+  func liftInTheSameEvent() {
+    addRotation()
+    let (left, right) = (stage.finger(at: place), stage.finger(at: CGPoint(x: 300, y: 200)))
+    left.down()
+    right.down()
+    stage.together {
+      left.move(by: 0, -50)
+      right.up()
+    }
+    left.up()
+    #expect(stage.log == [])
+  }
+
   @Test("full turns add up, both ways [ROT-03]", arguments: [1.0, -1.0])
   func fullTurns(way: Double) {
     let rotation = stage.add(UIRotationGestureRecognizer(), named: "rotation")
