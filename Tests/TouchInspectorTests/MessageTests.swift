@@ -237,7 +237,7 @@ struct MessageTests {
     update.removedViews = [1, 2]
     update.removedRecognizers = []
     update.advice = Advice.about(session.stage)
-    update.touches = session.stage.touches.difference(from: TouchTable())
+    update.touches = session.stage.touches.difference(from: TouchSnapshots())
     update.trace = session.stage.news(since: 0, withMovement: true)
     update.views?[0].bounds = [.nan, .infinity, -.infinity, 1e300]
     func value(_ bytes: [UInt8]) throws -> NSDictionary? {

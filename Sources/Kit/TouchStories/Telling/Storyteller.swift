@@ -35,7 +35,7 @@ package final class Storyteller: TraceReader {
 
   // The trace is far longer than the story. Mutations of this state call no client code, so exclusivity need not be checked.
 
-  @exclusivity(unchecked) private var attempts: [Attempt]
+  @exclusivity(unchecked) private var attempts: [ContenderAttempt]
   @exclusivity(unchecked) private var attemptCount = 0
   @exclusivity(unchecked) private var tracks = FingerTracks()
   @exclusivity(unchecked) private var others: OtherContenders
@@ -58,7 +58,7 @@ package final class Storyteller: TraceReader {
     tell: @escaping @MainActor (StoryEntry) -> Void
   ) {
     contenders = recognizers.map { Contender($0, tuning, name: name($0)) }
-    attempts = Array(repeating: Attempt(), count: contenders.count)
+    attempts = Array(repeating: ContenderAttempt(), count: contenders.count)
     others = OtherContenders(count: contenders.count)
     let numbers = recognizers.map(\.subject.id)
     firstNumber = numbers.min() ?? 0

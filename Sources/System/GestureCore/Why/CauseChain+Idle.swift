@@ -32,14 +32,14 @@ extension CauseChain {
   }
 
   /// The last finger that came down, or the last place of a pointer that hovered.
-  package func lastLanding(followsHover: Bool, until time: Timestamp?) -> Landing? {
+  package func lastLanding(followsHover: Bool, until time: Timestamp?) -> LandingFacts? {
     for index in events.indices.reversed() where time.map({ events[index].time <= $0 }) ?? true {
       switch events[index].kind {
       case .touch(let number, .began, let point, let hit) where !followsHover:
-        return Landing(index: index, input: .touch(number), point: point, hit: hit)
+        return LandingFacts(index: index, input: .touch(number), point: point, hit: hit)
       case .pointer(.hover, .began, let point, let hit) where followsHover,
         .pointer(.hover, .changed, let point, let hit) where followsHover:
-        return Landing(index: index, input: .hover, point: point, hit: hit)
+        return LandingFacts(index: index, input: .hover, point: point, hit: hit)
       default: continue
       }
     }
@@ -100,7 +100,7 @@ extension CauseChain {
 
   /// Adds the causes for which an input did not come to a view, and returns their cures: all of them are needed.
   private func explain(
-    _ landing: Landing, missing name: String, _ facts: RecognizerFacts, _ report: inout WhyReport
+    _ landing: LandingFacts, missing name: String, _ facts: RecognizerFacts, _ report: inout WhyReport
   ) -> [String] {
     let around = ([facts.view].compactMap { $0 } + facts.superviews)
       .filter { !facts.ambiguousNames.contains($0) }

@@ -64,7 +64,7 @@ public struct RecognizerFacts: Sendable, Hashable {
 }
 
 /// Where an input came down: a finger, or a pointer that hovers.
-package struct Landing {
+package struct LandingFacts {
   package var index: Int
   package var input: TraceInput
   /// In points, scene space.

@@ -4,7 +4,7 @@ import GestureCore
 /// it, which UIKit's rule allows (HIT-11).
 extension UIView {
   /// Where an input came down; `nil` for a view without a window. The point is in points, scene space.
-  func place(of landing: Landing) -> RecognizerFacts.Place? {
+  func place(of landing: LandingFacts) -> RecognizerFacts.Place? {
     guard let window, let scene = window.windowScene else { return nil }
     var path: [UIView] = [self]
     while let next = path[path.count - 1].superview { path.append(next) }

@@ -2,7 +2,7 @@ import Foundation
 import TouchActions
 
 /// The windows of sway or i3, by their socket.
-package final class TilingWindows: WindowSource {
+package final class TilingWindows: ActiveWindowSource {
   package let descriptor: Int32
   package private(set) var window = ActiveWindow.unknown("sway has not reported it yet")
   private var incoming: [UInt8] = []

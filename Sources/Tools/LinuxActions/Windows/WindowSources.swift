@@ -6,7 +6,7 @@ package enum WindowSources {
   /// Returns sway or i3 if one of them runs, else X; throws a `WindowProblem` if there is none.
   package static func find(
     in environment: [String: String] = ProcessInfo.processInfo.environment
-  ) throws(WindowProblem) -> any WindowSource {
+  ) throws(WindowProblem) -> any ActiveWindowSource {
     if let path = environment["SWAYSOCK"] ?? environment["I3SOCK"] {
       return try TilingWindows(socket: path)
     }

@@ -7,7 +7,7 @@
   ///
   /// After initialization nothing blocks on X: requests are sent, and their replies are processed
   /// when they arrive.
-  package final class X11Windows: WindowSource {
+  package final class X11Windows: ActiveWindowSource {
     /// Longer names are truncated.
     private static let nameLength: UInt32 = 256
 

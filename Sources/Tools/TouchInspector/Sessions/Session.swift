@@ -133,7 +133,7 @@ final class Session {
     viewer.lastEntry = stage.firstEntry
     viewer.knowsDone = stage.isTaskDone == true
     viewer.lastLine = stage.story.end
-    viewer.touches = TouchTable()
+    viewer.touches = TouchSnapshots()
     viewer.wasBusy = nil
     tell(
       viewer.client,

@@ -21,7 +21,7 @@ import Touchstone
   /// The stored trace lines, the number of the first one, and the touches that they mention.
   private(set) var trace: [TraceLine] = []
   private(set) var firstEntry = 0
-  private(set) var touches = TouchTable()
+  private(set) var touches = TouchSnapshots()
   /// The hand number of the client whose input is being handled.
   var hand = 0
   /// Whether movement is also stored in the trace. It is most of the trace, and only pages that show the trace read it.
@@ -156,7 +156,7 @@ import Touchstone
   }
 
   /// Removes deallocated views from the census, and finished touches that every page has received.
-  func tidy(told: [TouchTable]) {
+  func tidy(told: [TouchSnapshots]) {
     touches.forgetFinished(knownTo: told)
     census.tidy()
   }

@@ -40,7 +40,7 @@ final class Viewer {
   var knowsDone = false
   /// Whether it shows every trace line.
   var readsTrace = false
-  var touches = TouchTable()
+  var touches = TouchSnapshots()
 
   init(_ client: ClientID, hand: Int, size: CGSize) {
     self.client = client

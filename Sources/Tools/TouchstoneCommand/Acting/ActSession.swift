@@ -16,7 +16,7 @@
     private let programs: ProgramRunner?
     private let keyboard: VirtualKeyboard?
     private var keys = KeyEvents()
-    private let windows: (any WindowSource)?
+    private let windows: (any ActiveWindowSource)?
     /// The window assumed to be active if no window manager is asked.
     private let window: ActiveWindow
 
@@ -31,7 +31,7 @@
       programs = isDry ? nil : ProgramRunner(atOnce: book.atOnce)
       let path = arguments.values["--uinput"] ?? "/dev/uinput"
       keyboard = isDry || !book.needsKeys ? nil : try VirtualKeyboard(at: path)
-      var windows: (any WindowSource)?
+      var windows: (any ActiveWindowSource)?
       var window = Act.window(arguments) ?? .named([])
       if book.needsWindows, arguments.values["--app"] == nil {
         do throws(WindowProblem) {

@@ -1,7 +1,7 @@
 import TouchActions
 
 /// Knows the active window, and reports through a descriptor when it changes.
-package protocol WindowSource: AnyObject {
+package protocol ActiveWindowSource: AnyObject {
   /// Readable when there is news.
   var descriptor: Int32 { get }
   var window: ActiveWindow { get }

@@ -15,7 +15,7 @@ struct TouchSnapshot: Encodable, Equatable {
 }
 
 /// A scene's touches, sorted by number: those that are down, and finished ones that a page has not received yet.
-struct TouchTable: Equatable {
+struct TouchSnapshots: Equatable {
   /// The most finished touches stored for slow pages; older ones are sent as cancelled.
   private static let mostFinished = 500
 
@@ -46,7 +46,7 @@ struct TouchTable: Equatable {
   }
 
   /// Removes finished touches that all given tables also contain as finished.
-  mutating func forgetFinished(knownTo tables: [TouchTable]) {
+  mutating func forgetFinished(knownTo tables: [TouchSnapshots]) {
     let finished = all.count(where: \.isOver)
     guard finished > 0 else { return }
     let isCrowded = finished > Self.mostFinished
@@ -56,7 +56,7 @@ struct TouchTable: Equatable {
   }
 
   /// The touches that differ from those in an older table; missing ones are sent as cancelled.
-  func difference(from old: TouchTable) -> [TouchSnapshot] {
+  func difference(from old: TouchSnapshots) -> [TouchSnapshot] {
     var news: [TouchSnapshot] = []
     var rest = old.all[...]
     func takeMissing(before id: Int) {

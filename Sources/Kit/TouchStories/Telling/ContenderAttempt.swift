@@ -3,7 +3,7 @@ import GestureCore
 import Touchstone
 
 /// A contender's progress since its first touch. Each contender has one, which is reused for its attempts.
-struct Attempt {
+struct ContenderAttempt {
   private(set) var isUnderWay = false
   /// The touches received until recognition, in order. Lifted ones are removed when there are many, because a finger may rest
   /// while others tap without end.
