@@ -4,11 +4,17 @@ import TouchActions
 import TouchStories
 import YAMLRules
 
-/// Reads bytes as rules, and has all kinds of gestures made before them.
+/// Reads bytes as rules, or as a configuration that becomes rules, and has all kinds of gestures made before them.
 enum RulesTrial {
   static func problems(with bytes: [UInt8]) -> [String] {
-    guard let book = try? RuleBook(yaml: bytes) else { return [] }
     var problems: [String] = []
+    // Another program's configuration becomes rules that can be read.
+    if let imported = try? ImportedRules(bytes), !imported.rules.isEmpty {
+      do { _ = try RuleBook(yaml: Array(imported.yaml.utf8)) } catch {
+        problems.append("rules made for \(imported.program) cannot be read: \(error)")
+      }
+    }
+    guard let book = try? RuleBook(yaml: bytes) else { return problems }
     // Whether a scene can serve them is an answer, too.
     try? book.check(against: book.scene(nil))
     var held: [Chord] = []
