@@ -100,7 +100,8 @@ extension CauseChain {
 
   /// Adds the causes for which an input did not come to a view, and returns their cures: all of them are needed.
   private func explain(
-    _ landing: LandingFacts, missing name: String, _ facts: RecognizerFacts, _ report: inout WhyReport
+    _ landing: LandingFacts, missing name: String, _ facts: RecognizerFacts,
+    _ report: inout WhyReport
   ) -> [String] {
     let around = ([facts.view].compactMap { $0 } + facts.superviews)
       .filter { !facts.ambiguousNames.contains($0) }
