@@ -348,7 +348,8 @@ struct LoggedTouchTests {
       """
     #expect(
       try changes(fractions) == [
-        "log", "0.000 began 0 0,1", "0.000 began 1 1,1", "0.032 ended 0 0,1", "0.032 ended 1 1,1",
+        "log", "0.000 began 0 642,1001", "0.000 began 1 1283,1001", "0.032 ended 0 642,1001",
+        "0.032 ended 1 1283,1001",
       ])
   }
 
