@@ -62,6 +62,8 @@ class Opening(PlaygroundCase):
         self.assertEqual(self.page.evaluate(tree), before)
         self.wait_for_caption("2 of 4")
         self.assertNotEqual(self.page.evaluate(tree), before)
+        self.wait_for_caption("3 of 4")
+        self.assertIsNotNone(self.page.query_selector("#tree .v"))
 
 
 class OpeningOfAScene(PlaygroundCase):

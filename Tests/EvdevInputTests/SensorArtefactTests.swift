@@ -82,14 +82,42 @@ import Testing
         ])
   }
 
-  @Test("a finger that moved a little before it presses lands anew with the press")
+  @Test("fingers that moved a little before they press land anew with the press, with their parts")
   func approach() {
     #expect(
-      track("0 s0 i1 x100 y100\n10 x115\n20 x130\n30 L1\n40 x140\n50 L0\n60 i-1", device: Self.pad)
+      track(
+        "0 s0 i1 x100 y100\n10 x115\n20 x130\n30 L1\n40 x140\n50 L0\n60 i-1", device: Self.pad)
         == [
           "0 began 0 100,100", "10 moved 0 115,100", "20 moved 0 130,100", Self.pressed,
-          "30 cancelled 0 130,100", "40 began 1 140,100", "60 ended 1 140,100",
+          "30 cancelled 0 130,100", "40 began 1 130,100", "60 ended 1 130,100",
         ])
+    #expect(
+      track(
+        "0 s0 i1 x500 y500\n200 s1 i2 x560 y520\n210 s0 x520\n220 L1 s1 x575\n230 s0 x521\n240 L0\n250 i-1 s1 i-1",
+        device: Self.pad)
+        == [
+          "0 began 0 500,500", Self.split, "210 moved 0 520,500", Self.pressed,
+          "220 cancelled 0 520,500", "230 began 1 520,500", "250 ended 1 520,500",
+        ])
+  }
+
+  @Test("each press is looked at anew, and a lift in between ends nothing twice")
+  func pressedAgain() {
+    // What a finger rolled while it pressed is no movement before the next press.
+    #expect(
+      track("0 s0 i1 x100 y100\n10 L1\n20 x120\n30 L0\n40 L1\n50 L0\n60 i-1", device: Self.pad) == [
+        "0 began 0 100,100", Self.pressed, Self.pressed, "60 ended 0 100,100",
+      ])
+    // A drag with the pad pressed is over with the release.
+    let again = track(
+      "0 s0 i1 x100 y100\n10 L1\n20 x210\n30 L0\n40 i-1\n50 s0 i2 x100 L1\n60 x140\n70 L0\n80 i-1",
+      device: Self.pad)
+    #expect(!again.contains { $0.hasPrefix("60") })
+    // The finger lifts in the frame after the press.
+    #expect(
+      track("0 s0 i1 x100 y100\n10 x130\n20 L1\n30 i-1\n40 L0", device: Self.pad) == [
+        "0 began 0 100,100", "10 moved 0 130,100", Self.pressed, "20 cancelled 0 130,100",
+      ])
   }
 
   @Test("a pad with buttons of its own is not pressed by them")

@@ -88,12 +88,14 @@ def query(
         for name, condition in _VIEWS.items():
             connection.execute(f'CREATE VIEW {name} AS FROM "rows" WHERE {condition}')
         try:
+            # It is worked out as the table is made.
             answer = connection.sql(_sql(question, by))
+            table = None if answer is None else answer.to_arrow_table()
         except duckdb.Error as problem:
             raise TouchstoneError(f"the question cannot be answered: {problem}") from problem
-        if answer is None:
+        if table is None:
             raise TouchstoneError("the question has no rows for an answer; ask with SELECT")
-        return answer.to_arrow_table()
+        return table
 
 
 def _sql(question: str, by: str | None) -> str:

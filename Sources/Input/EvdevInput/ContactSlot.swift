@@ -37,9 +37,6 @@ struct ContactSlot: Sendable {
   /// Whether motion without a contact has been reported as a fault since the slot was last used.
   var isReported = false
 
-  /// Whether its contact was cancelled in this frame, and another one begins with the next frame.
-  var landsNext = false
-
   // State of one frame.
   var isChanged = false
   /// Whether a position was reported.

@@ -29,8 +29,9 @@ struct LiveContact: Sendable {
   var reading: LiveReading
   /// The values of the previous frame, to extrapolate the next.
   var previous: LiveReading
-  /// The values at the last press of the pad, or at the landing after it.
+  /// The values at the last press or release of the pad, or at the landing after it.
   var pressed: LiveReading
+  var landing = Landing.isDown
   /// Added to every reading. A finger that was known only by count keeps its location when the
   /// device starts to report its position, because moving it would be a movement that did not
   /// happen.
@@ -45,6 +46,11 @@ struct LiveContact: Sendable {
   var leap: Leap?
   /// For a counted finger, the ID of the contact that it moves with.
   var anchor = -1
+
+  /// A contact that a press cancels begins again with the next frame.
+  enum Landing: Sendable {
+    case isDown, isCancelled, isDue
+  }
 
   struct Leap: Sendable {
     var start: LiveReading
@@ -88,6 +94,8 @@ struct LiveContact: Sendable {
     reading.y &-= y
     previous.x &-= x
     previous.y &-= y
+    pressed.x &-= x
+    pressed.y &-= y
   }
 
   /// The contact's present state as a change.

@@ -8,6 +8,7 @@ public struct ObservedRange: Sendable, Hashable {
   private var vertical = Extent()
   private var keys: Set<UInt16> = []
   private var isMultitouch = false
+  private var hasSinglePosition = false
 
   public init() {}
 
@@ -21,6 +22,7 @@ public struct ObservedRange: Sendable, Hashable {
       isMultitouch = true
       vertical.note(event.value)
     case (EvdevCode.abs, EvdevCode.x):
+      hasSinglePosition = true
       horizontal.note(event.value)
     case (EvdevCode.abs, EvdevCode.y):
       vertical.note(event.value)
@@ -31,8 +33,13 @@ public struct ObservedRange: Sendable, Hashable {
     }
   }
 
-  /// Whether the device counts fingers, as only touchpads do.
-  package var countsFingers: Bool { keys.contains(EvdevCode.toolFinger) }
+  /// Whether the events are a touchpad's: it counts fingers, and has a button, or emulates a mouse. Some touchscreens have the
+  /// key for one finger alone.
+  package var isTouchpad: Bool {
+    let counts = keys.contains { (EvdevCode.fingerCount(ofKey: $0) ?? 0) > 1 }
+    return keys.contains(EvdevCode.toolFinger)
+      && (counts || keys.contains(EvdevCode.buttonLeft) || isMultitouch && hasSinglePosition)
+  }
 
   /// A description with ranges and resolutions, and the assumptions made.
   public func description(name: String = "") -> (DeviceDescription, PanelAssumption) {

@@ -18,9 +18,10 @@ extension SlotTracker {
       live.append(kept)
     }
     endLifted()
+    settleLandings()
     admitArrivals(wanted: wanted)
     while countedTotal > wanted, let place = live.lastIndex(where: { $0.origin == .counted }) {
-      changes.append(live.remove(at: place).change(.ended))
+      end(live.remove(at: place), .ended)
     }
     followAnchor()
     while countedTotal < wanted, let anchor = live.first(where: { $0.origin != .counted }) {
@@ -38,6 +39,7 @@ extension SlotTracker {
     live[place].previous = old
     guard old != reading else { return }
     live[place].reading = reading
+    guard live[place].landing == .isDown else { return }
     if live[place].offsetX != 0 || live[place].offsetY != 0 { keepInside(place) }
     changes.append(live[place].change(.moved))
   }
@@ -139,9 +141,10 @@ extension SlotTracker {
       if countedTotal > wanted, let place = live.firstIndex(where: { $0.origin == .counted }) {
         let counted = live.remove(at: place)
         contact.id = counted.id
+        contact.landing = counted.landing
         contact.hold(at: counted, whileReading: item.reading)
         live.insert(contact, at: place)
-        changes.append(contact.change(.moved))
+        if contact.landing == .isDown { changes.append(contact.change(.moved)) }
       } else {
         contact.id = makeID()
         contact.began = now
@@ -153,8 +156,13 @@ extension SlotTracker {
     arrived.removeAll(keepingCapacity: true)
   }
 
+  /// Reports the end of a contact; that of a cancelled one has been reported.
+  mutating func end(_ contact: LiveContact, _ phase: Contact.Phase) {
+    if contact.landing == .isDown { changes.append(contact.change(phase)) }
+  }
+
   private mutating func endLifted() {
-    for contact in lifted { changes.append(contact.change(.ended)) }
+    for contact in lifted { end(contact, .ended) }
     lifted.removeAll(keepingCapacity: true)
   }
 

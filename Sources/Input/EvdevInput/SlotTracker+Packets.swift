@@ -116,7 +116,7 @@ extension SlotTracker {
   private mutating func cancel(trackingID: Int32?) {
     guard let trackingID, let place = live.firstIndex(where: { $0.origin == .packet(trackingID) })
     else { return }
-    changes.append(live.remove(at: place).change(.cancelled))
+    end(live.remove(at: place), .cancelled)
   }
 
   /// The index in `live` of each reading's contact.

@@ -52,6 +52,7 @@ extension SlotTracker {
       finger.leap = nil
       finger.hold(at: contact, whileReading: slots[index].reading)
       finger.previous = slots[index].reading
+      finger.pressed = slots[index].reading
       live.append(finger)
       slots[index].contact = finger.id
       slots[index].partOf = -1

@@ -5,26 +5,20 @@ import GestureCore
 extension SlotTracker {
   /// A finger that has gone farther (mm) since the press drags.
   private static let longestRoll = 10.0
-  /// A finger that has gone this far (mm) before the press was about to press, and lands anew with it; less is no movement,
-  /// and more is a gesture.
+  /// Fingers that have gone this far (mm) before the press were about to press: less is no movement, more is a gesture.
   private static let approach = 1.0...5.0
 
   mutating func takeButton(isDown: Bool) {
-    if isDown, keys.isButtonDown != true, isPressable, !live.isEmpty {
-      report(.padPressed)
-      isDraggingPressed = false
-      for place in live.indices.reversed() {
-        let moved = measure.distance(live[place].pressed, live[place].reading)
-        live[place].pressed = live[place].reading
-        if case .slot(let index) = live[place].origin, Self.approach.contains(moved) {
-          // A contact that lands in the frame of the cancellation would belong to the same multi-touch sequence.
-          changes.append(live.remove(at: place).change(.cancelled))
-          slots[index].contact = -1
-          (slots[index].landsNext, slots[index].isChanged) = (true, true)
-        }
-      }
-    }
+    guard isDown != (keys.isButtonDown == true) else { return }
     keys.isButtonDown = isDown
+    isDraggingPressed = false
+    guard isPressable, !live.isEmpty else { return }
+    if isDown {
+      report(.padPressed)
+      let farthest = live.map { measure.distance($0.pressed, $0.reading) }.max() ?? 0
+      if Self.approach.contains(farthest) { landAnew() }
+    }
+    for place in live.indices { live[place].pressed = live[place].reading }
   }
 
   /// Whether a reading belongs to a finger that only holds the pad down.
@@ -34,9 +28,45 @@ extension SlotTracker {
     return !isDraggingPressed
   }
 
-  /// Whether the button is below the surface. A pad with buttons of its own has the properties of a pad, without `buttonPad`.
+  /// Cancels all contacts, so that their movement before the press becomes no gesture. They begin again with the next frame:
+  /// in the frame of the cancellation they would belong to the same multi-touch sequence.
+  private mutating func landAnew() {
+    for place in live.indices where live[place].landing == .isDown {
+      changes.append(live[place].change(.cancelled))
+      live[place].landing = .isCancelled
+    }
+  }
+
+  /// Begins the contacts that were cancelled in the frame before.
+  mutating func settleLandings() {
+    for place in live.indices {
+      switch live[place].landing {
+      case .isDown: break
+      case .isCancelled: live[place].landing = .isDue
+      case .isDue:
+        live[place].landing = .isDown
+        live[place].id = renewedID(of: live[place].id)
+        changes.append(live[place].change(.began))
+      }
+    }
+  }
+
+  /// A new ID in place of one that parts, counted fingers and slots may refer to.
+  private mutating func renewedID(of old: Int) -> Int {
+    let new = makeID()
+    for index in slots.indices {
+      if slots[index].contact == old { slots[index].contact = new }
+      if slots[index].partOf == old { slots[index].partOf = new }
+    }
+    for index in live.indices where live[index].anchor == old { live[index].anchor = new }
+    return new
+  }
+
+  /// Whether the button is below the surface: a pad with buttons of its own has a pad's properties without `buttonPad`. The
+  /// positions of a semi-multitouch pad are no fingers' own.
   private var isPressable: Bool {
-    device.surface == .touchpad
-      && (device.properties.isEmpty || device.properties.contains(.buttonPad))
+    let properties = device.properties
+    return device.surface == .touchpad && !properties.contains(.semiMultitouch)
+      && (properties.isEmpty || properties.contains(.buttonPad))
   }
 }

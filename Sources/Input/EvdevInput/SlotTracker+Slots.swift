@@ -77,10 +77,6 @@ extension SlotTracker {
       noteBoxShift()
     }
     for index in slots.indices where slots[index].isChanged || slots[index].waitingSince != nil {
-      if slots[index].landsNext {
-        slots[index].landsNext = false
-        continue
-      }
       settle(slot: index)
     }
   }
@@ -163,7 +159,7 @@ extension SlotTracker {
       slots[index].isRejected = true
       // The last reading shows why the contact was rejected.
       if let place, isTooLarge(slot) { live[place].reading = slot.reading }
-      if let place { changes.append(live.remove(at: place).change(.cancelled)) }
+      if let place { end(live.remove(at: place), .cancelled) }
       slots[index].contact = -1
     } else if isHovering(slot) {
       if let place { lift(at: place, reading: slot.reading) }

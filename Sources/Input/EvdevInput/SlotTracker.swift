@@ -250,7 +250,7 @@ public struct SlotTracker: Sendable {
 
   /// Cancels active contacts.
   mutating func cancelLive() {
-    for contact in live { changes.append(contact.change(.cancelled)) }
+    for contact in live { end(contact, .cancelled) }
     live.removeAll(keepingCapacity: true)
     endHover(.cancelled)
   }
@@ -261,6 +261,7 @@ public struct SlotTracker: Sendable {
     packets.removeAll(keepingCapacity: true)
     packet = ContactPacket()
     keys.forget()
+    isDraggingPressed = false
     single.pressure = single.pressure.map { _ in 0 }
     for index in slots.indices {
       slots[index].trackingID = -1

@@ -9,7 +9,7 @@ public struct TrackingFault: Sendable, Hashable {
     case leap
     /// A touchpad reports one finger, usually a thumb at the edge, as two contacts.
     case fingerSplit(slot: Int)
-    /// A touchpad's button is pressed, so its fingers do not move meanwhile.
+    /// A touchpad's button is pressed; fingers that roll meanwhile do not move.
     case padPressed
     /// A lift in a slot without a contact.
     case liftOfUnknownSlot(Int)

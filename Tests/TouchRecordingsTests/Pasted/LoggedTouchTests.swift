@@ -378,6 +378,22 @@ struct LoggedTouchTests {
     #expect(error?.description.contains("has no times") == true)
   }
 
+  @Test(
+    "a phase in words of its own comes before words such as pressed, and times before numbers at the end"
+  )
+  func phases() throws {
+    let text = """
+      touch pressed=1 phase=began x=100 y=400 t=1.0 (1, 1) 5
+      touch pressed=1 phase=moved x=150 y=400 t=1.016 (1, 1) 3
+      Update (3, 12) t=1.02
+      touch pressed=0 phase=ended x=150 y=400 t=1.032 (1, 1) 0
+      """
+    #expect(
+      try changes(text) == [
+        "log", "0.000 began 0 100,400", "0.016 moved 0 150,400", "0.032 ended 0 150,400",
+      ])
+  }
+
   @Test("places from 0 to 1 are shares of the surface")
   func shares() throws {
     let text = """

@@ -32,8 +32,8 @@ enum EvdevAxes {
       device.fillGaps(from: assumed)
       try log.add(.size, assumption.message, remedy: assumption.remedy, severity: .assumption)
     }
-    // A description of axes alone does not say what the surface is; a key that only touchpads have does.
-    if device.properties.isEmpty, device.keys.isEmpty, survey.range.countsFingers {
+    // A description of axes alone does not say what the surface is; the events may.
+    if device.properties.isEmpty, device.keys.isEmpty, survey.range.isTouchpad {
       device.keys = [EvdevCode.toolFinger]
     }
     return (device, source)

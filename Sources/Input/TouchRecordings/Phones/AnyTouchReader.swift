@@ -18,15 +18,18 @@ struct AnyTouchReader: ContactReader {
   static let timeRemedy =
     "log each event's time in its line, or give the pace with --interval"
 
-  /// Locations from 0 to 1 are shares of the surface, as SDL logs them.
-  var surface: ContactSurface { ContactSurface(unit: hasOnlyShares ? .shares : .points) }
+  var surface: ContactSurface { ContactSurface(unit: unit.isShares ? .shares : .points) }
   private var table: TouchTable?
   private var clock = GuessedClock()
   private var idColumn = IDColumn()
   /// Whether unnamed numbers begin with a finger's ID; `nil` while the beginning is examined.
   private var hasIDs: Bool?
   private var trailingTime = TrailingTime()
-  private var hasOnlyShares = true
+  private var unit = LocationUnit()
+  /// Whether lines have times of their own, beside those at their ends.
+  private var hasOwnTimes = false
+  /// Whether some lines name fingers: then lines that do not are about something else.
+  private var namesFingers = false
   /// Whether lines end with their times; `nil` while the beginning is examined.
   private var endsWithTime: Bool?
   /// The last time found.
@@ -41,10 +44,12 @@ struct AnyTouchReader: ContactReader {
     return words.phase == .began || words.phase == .moved
   }
 
-  var hasCertainTimes: Bool { !trailingTime.isSeen || trailingTime.isThere }
+  var hasCertainTimes: Bool { hasOwnTimes || !trailingTime.isSeen || trailingTime.isThere }
 
   mutating func learn(from scout: Self) {
-    hasOnlyShares = scout.hasOnlyShares
+    unit = scout.unit
+    hasOwnTimes = scout.hasOwnTimes
+    namesFingers = scout.namesFingers
     hasPointers = scout.hasPointers
     clock.learn(from: scout.clock)
     hasIDs = scout.idColumn.isThere
@@ -62,8 +67,11 @@ struct AnyTouchReader: ContactReader {
       words.isFinger
     {
       idColumn.examine(words.ambiguousNumbers)
+      namesFingers = namesFingers || words.namesFinger && words.place != nil
+      if namesFingers, !words.namesFinger { return }
+      hasOwnTimes = hasOwnTimes || words.hasTime
       trailingTime.examine(words.trailing)
-      if endsWithTime ?? true { words.readTrailingTime() }
+      if !hasOwnTimes, endsWithTime ?? true { words.readTrailingTime() }
       read(words, into: &ledger)
     }
   }
@@ -76,9 +84,7 @@ struct AnyTouchReader: ContactReader {
     noteTime(words)
     ledger.at(time)
     let reading = words.place.map { ContactReading(x: $0.x, y: $0.y) }
-    if let place = words.place, !(0...1).contains(place.x) || !(0...1).contains(place.y) {
-      hasOnlyShares = false
-    }
+    if let place = words.place { unit.examine(place) }
     switch (words.phase, reading) {
     case (.began, let reading?): ledger.begin(words.id, reading)
     case (.moved, let reading?):

@@ -1,3 +1,5 @@
+import Foundation
+
 /// Whether the unnamed numbers of a log's lines are `ID x y` or `x y pressure`.
 ///
 /// A single line does not say it, because a location near the edge looks like a finger's ID. The beginning of the log decides.
@@ -29,19 +31,36 @@ struct IDColumn: Sendable {
   }
 }
 
-/// Whether the numbers at the ends of a log's lines are times: they grow. Pressures come and go.
+/// Whether the numbers at the ends of a log's lines are times: three or more that grow. Pressures come and go.
 struct TrailingTime: Sendable {
   private var first: Double?
   private var last: Double?
+  private var count = 0
   private var hasFallen = false
 
-  var isSeen: Bool { first != nil }
-  var isThere: Bool { !hasFallen && (last ?? 0) > (first ?? 0) }
+  var isSeen: Bool { count > 0 }
+  var isThere: Bool { !hasFallen && count >= 3 && (last ?? 0) > (first ?? 0) }
 
   mutating func examine(_ number: Double?) {
     guard let number else { return }
     if let last, number < last { hasFallen = true }
     first = first ?? number
     last = number
+    count += 1
+  }
+}
+
+/// Whether locations are shares of the surface, as SDL logs them: all are from 0 to 1, and some lie between.
+struct LocationUnit: Sendable {
+  private var isOutside = false
+  private var isBetween = false
+
+  var isShares: Bool { isBetween && !isOutside }
+
+  mutating func examine(_ place: CGPoint) {
+    for coordinate in [place.x, place.y] {
+      if !(0...1).contains(coordinate) { isOutside = true }
+      if coordinate > 0, coordinate < 1 { isBetween = true }
+    }
   }
 }

@@ -6,13 +6,21 @@ extension TouchWords {
     0: .began, 1: .ended, 2: .moved, 3: .cancelled, 5: .began, 6: .ended,
   ]
 
+  /// Words that are a phase where a line has no other.
+  private static let weakPhases: [String: Contact.Phase] = [
+    "pressed": .began, "update": .moved, "changed": .moved, "released": .ended,
+  ]
+
   /// The first word that is a phase. Common words count only if the line mentions a finger.
   static func phase(in line: ByteCursor) -> (Contact.Phase, Range<Int>)? {
     var line = line
+    var weak: (Contact.Phase, Range<Int>)?
     while let word = line.takeLetters() {
-      if let phase = phase(named: line.text(word)) { return (phase, word) }
+      let name = phaseName(line.text(word))
+      if let phase = phases[name] { return (phase, word) }
+      if weak == nil, let phase = weakPhases[name] { weak = (phase, word) }
     }
-    return nil
+    return weak
   }
 
   /// The number of one of `MotionEvent`'s actions behind its name: `action: 0`, `actionMasked=5`.
@@ -32,8 +40,17 @@ extension TouchWords {
     return nil
   }
 
+  private static let phases: [String: Contact.Phase] = [
+    "start": .began, "began": .began, "begin": .began, "down": .began, "press": .began,
+    "move": .moved, "moved": .moved, "motion": .moved, "end": .ended, "ended": .ended, "up": .ended,
+    "release": .ended, "cancel": .cancelled, "cancelled": .cancelled, "canceled": .cancelled,
+  ]
+
   /// The phase in `down`, `touchstart`, `touchesBegan`, `ACTION_POINTER_DOWN`, `onTouchMove`.
-  static func phase(named name: String) -> Contact.Phase? {
+  static func phase(named name: String) -> Contact.Phase? { phases[phaseName(name)] }
+
+  /// A name in lower case, without what it is about.
+  private static func phaseName(_ name: String) -> String {
     var name = name.lowercased()
     name.removeAll { $0 == "_" }
     for beginning in ["on", "action", "handle", "sdl", "wm"] where name.hasPrefix(beginning) {
@@ -43,12 +60,6 @@ extension TouchWords {
       name.removeFirst(beginning.count)
       break
     }
-    switch name {
-    case "start", "began", "begin", "down", "press", "pressed": return .began
-    case "move", "moved", "motion", "update", "changed": return .moved
-    case "end", "ended", "up", "release", "released": return .ended
-    case "cancel", "cancelled", "canceled": return .cancelled
-    default: return nil
-    }
+    return name
   }
 }

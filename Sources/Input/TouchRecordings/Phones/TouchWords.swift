@@ -15,6 +15,8 @@ struct TouchWords {
   private(set) var isPointer = false
   private(set) var isTouchOfPage = false
   private(set) var isFinger = true
+  /// Whether the line names a finger, touch or pointer, or is a table's row.
+  private(set) var namesFinger = true
   /// The number behind a location at the end of a line without a time: a time or a pressure, for ``TrailingTime``.
   private(set) var trailing: Double?
   /// Numbers that may begin with a finger's ID, for ``IDColumn``; otherwise empty.
@@ -45,7 +47,8 @@ struct TouchWords {
   init?(_ line: ByteCursor, mayHaveID: Bool = true) {
     guard line.end - line.at <= Self.longest else { return nil }
     let isRow = Self.mayBeRow(line)
-    guard isRow || Self.mayBeFinger(line) else { return nil }
+    namesFinger = isRow || Self.mayBeFinger(line)
+    guard namesFinger || Self.beginsWithPhase(line) else { return nil }
     guard let (phase, word) = Self.phase(in: line) ?? Self.action(in: line) else { return nil }
     if isRow, !Self.isRow(line) { return nil }
     // Names in quotation marks are JSON, perhaps damaged, which other readers know; but behind a phase it may be
@@ -106,14 +109,15 @@ struct TouchWords {
   private static func mayBeFinger(_ line: ByteCursor) -> Bool {
     line.contains("ouch") || line.contains("ointer") || line.contains("inger")
       || line.contains("ACTION_") || line.contains("FINGER") || line.contains("POINTER")
-      || line.contains("TOUCH") || beginsWithPhase(line)
+      || line.contains("TOUCH")
   }
 
   /// Whether a line begins with a phase and has coordinates with their names or in brackets: `DOWN x=100 y=200`.
   private static func beginsWithPhase(_ line: ByteCursor) -> Bool {
     var line = line
     line.skipBlanks()
-    guard let word = line.takeLetters(), word.count <= 9, phase(named: line.text(word)) != nil
+    guard line.next?.isLetter == true, let word = line.takeLetters(), word.count <= 9,
+      phase(named: line.text(word)) != nil
     else {
       return false
     }

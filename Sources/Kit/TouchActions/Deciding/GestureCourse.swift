@@ -61,14 +61,15 @@ struct GestureCourse: Equatable {
     if forward == nil, let direction, rule.isFor(direction) { forward = direction }
   }
 
-  /// The largest number of steps for one sample.
-  private static let mostSteps = 1000
+  /// A sample that goes farther, as a multiple of the whole distance, is no finger's: the rest of its steps is left out.
+  private static let farthestSample = 5.0
 
   /// The percentages of the steps since the last call; empty if there are none.
   mutating func takeSteps(of step: Double) -> [Int] {
     defer { takenCount = stepCount }
     guard stepCount > takenCount else { return [] }
-    return (max(takenCount + 1, stepCount - Self.mostSteps)...stepCount).map {
+    let most = Int(bounding: (Self.farthestSample / step).rounded(.up))
+    return (max(takenCount + 1, stepCount - most + 1)...stepCount).map {
       Int(bounding: (Double($0) * step * 100).rounded())
     }
   }

@@ -44,19 +44,21 @@ export class Opening {
     this.caption = make("p", { className: "caption", role: "status" });
     this.frame.append(this.caption);
     await this.open(SCENE);
+    const pause = () => new Promise((resolve) => { this.timer = setTimeout(resolve, STEP); });
     for (const step of this.steps()) {
       if (!this.isOn) return;
       // With reduced motion each step is a still: the stage shows what the step has led to when the next one begins.
       if (calm.matches) this.freeze(true);
       await step();
-      await new Promise((resolve) => { this.timer = setTimeout(resolve, STEP); });
+      await pause();
       this.freeze(false);
     }
+    if (calm.matches) await pause(); // what the last step has led to
     this.end();
   }
 
   * steps() {
-    yield () => this.show("1 of 4 · Here UIKit's gestures run in your browser, and say why they fail. A finger swipes over a card that has a swipe and a pan.", () => this.play());
+    yield () => this.show("1 of 4 · Here UIKit's gestures run under your fingers, and say why they fail. A finger swipes over a card that has a swipe and a pan.", () => this.play());
     let cures = [];
     yield async () => {
       this.show("2 of 4 · The swipe never fires. Why?");

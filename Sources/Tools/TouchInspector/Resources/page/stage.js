@@ -51,6 +51,7 @@ export class Stage {
   // Views
 
   rebuild() {
+    if (this.isFrozen) return;
     this.transitions.clear();
     this.tree.replaceChildren();
     this.elements.clear();
@@ -132,7 +133,6 @@ export class Stage {
     if (view.transition) this.transitions.draw(id, element, view.transition);
   }
 
-  /** Shows what an update has changed. */
   /** Keeps the picture as it is, or draws what has changed meanwhile. */
   freeze(isFrozen) {
     const isOver = this.isFrozen && !isFrozen;
@@ -140,6 +140,7 @@ export class Stage {
     if (isOver) this.rebuild();
   }
 
+  /** Shows what an update has changed. */
   show(changed) {
     if (this.isFrozen) return; // `rebuild` follows.
     if (changed.tree) this.rearrange();
