@@ -36,7 +36,7 @@ public struct ObservedRange: Sendable, Hashable {
   /// Whether the events are a touchpad's: it counts fingers, and has a button, or emulates a mouse. Some touchscreens have the
   /// key for one finger alone.
   package var isTouchpad: Bool {
-    let counts = keys.contains { (EvdevCode.fingerCount(ofKey: $0) ?? 0) > 1 }
+    let counts = keys.contains { EvdevCode.fingerCount(ofKey: $0) > 1 }
     return keys.contains(EvdevCode.toolFinger)
       && (counts || keys.contains(EvdevCode.buttonLeft) || isMultitouch && hasSinglePosition)
   }
