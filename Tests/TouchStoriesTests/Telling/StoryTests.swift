@@ -118,7 +118,7 @@ import TouchStories
     #expect(
       try told(recording, in: scene) == [
         "   0.000  pan     began at 0.100, ended at 0.400, 1 finger at (100, 240), later 2: "
-          + "moved (0, 60) pt, at the end (0, 100) pt/s"
+          + "moved (0, 50) pt, at the end (0, 175) pt/s"
       ])
   }
 
