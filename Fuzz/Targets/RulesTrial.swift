@@ -8,13 +8,11 @@ import YAMLRules
 enum RulesTrial {
   static func problems(with bytes: [UInt8]) -> [String] {
     var problems: [String] = []
-    // Another program's configuration becomes rules that can be read.
-    if let imported = try? ImportedRules(bytes), !imported.rules.isEmpty {
-      do { _ = try RuleBook(yaml: Array(imported.yaml.utf8)) } catch {
-        problems.append("rules made for \(imported.program) cannot be read: \(error)")
-      }
+    guard let book = book(of: bytes) else {
+      // Another program's configuration becomes rules that can be read.
+      let isImported = (try? ImportedRules(bytes))?.rules.isEmpty == false
+      return isImported ? ["the rules that it becomes cannot be read"] : []
     }
-    guard let book = try? RuleBook(yaml: bytes) else { return problems }
     // Whether a scene can serve them is an answer, too.
     try? book.check(against: book.scene(nil))
     var held: [Chord] = []
@@ -34,8 +32,13 @@ enum RulesTrial {
   }
 
   static func firingCount(in bytes: [UInt8]) -> Int {
-    guard let book = try? RuleBook(yaml: bytes) else { return 0 }
+    guard let book = book(of: bytes) else { return 0 }
     return answers(of: book).reduce(0) { $0 + $1.firings.count }
+  }
+
+  private static func book(of bytes: [UInt8]) -> RuleBook? {
+    if let book = try? RuleBook(yaml: bytes) { return book }
+    return (try? ImportedRules(bytes)).flatMap { try? RuleBook(yaml: Array($0.yaml.utf8)) }
   }
 
   private static func answers(of book: RuleBook) -> [RuleAnswer] {
