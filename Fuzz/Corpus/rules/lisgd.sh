@@ -1,1 +1,1 @@
-lisgd -d /dev/input/event1 -g "1,LR,*,*,R,xdotool key alt+Left" -g "2,DU,B,S,P,svkbd-mobile-intl"
+lisgd -d /dev/input/event1 -g "1,RL,*,*,R,xdotool key alt+Left" -g "2,DU,B,S,P,svkbd-mobile-intl"
