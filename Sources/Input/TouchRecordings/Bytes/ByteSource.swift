@@ -316,11 +316,7 @@ extension ByteSource {
   func text(atMost count: Int) -> String { String(decoding: peeked.prefix(count), as: UTF8.self) }
 
   /// The wraps that the available lines may have, as by mail programs and terminals.
-  var likelyWraps: [LineWrap] {
-    let lines = peeked.prefix(Self.sample).split(
-      separator: .newline, omittingEmptySubsequences: false)
-    return LineWrap.likely(in: lines.map { $0.last == .carriageReturn ? $0.dropLast() : $0 })
-  }
+  var likelyWraps: [LineWrap] { LineWrap.likely(in: peeked.prefix(Self.sample)) }
 
   var isUTF16: Bool {
     peeked.starts(with: [0xff, 0xfe]) || peeked.starts(with: [0xfe, 0xff])

@@ -17,9 +17,20 @@ struct LineWrap: Equatable {
     return word > 0 && length <= column && length + 1 + word > column
   }
 
-  /// The wraps that the lines may have, the likelier first: no line is longer than the column, and several continue.
-  static func likely(in lines: [ArraySlice<UInt8>]) -> [LineWrap] {
-    guard let longest = lines.map(\.count).max(), columns.contains(longest) else { return [] }
+  /// The wraps that a text's lines may have, the likelier first: no line is longer than the column, and several continue.
+  static func likely(in text: ArraySlice<UInt8>) -> [LineWrap] {
+    // Most recordings have shorter lines.
+    var (longest, start) = (0, text.startIndex)
+    for index in text.indices where text[index] == .newline {
+      longest = max(longest, index - start)
+      start = index + 1
+    }
+    guard longest >= columns.lowerBound else { return [] }
+    let lines = text.split(separator: .newline, omittingEmptySubsequences: false).map { line in
+      line.last == .carriageReturn ? line.dropLast() : line
+    }
+    longest = lines.map(\.count).max() ?? 0
+    guard columns.contains(longest) else { return [] }
     return [false, true].map { LineWrap(column: longest, isAtWords: $0) }.filter { wrap in
       let count = zip(lines, lines.dropFirst()).count { wrap.continues($0.count, of: $0, in: $1) }
       return count >= 2 && count * 8 >= lines.count

@@ -108,22 +108,24 @@ struct TouchWords {
   /// Quick check of the bytes before the line is parsed.
   private static func mayBeFinger(_ line: ByteCursor) -> Bool {
     line.contains("ouch") || line.contains("ointer") || line.contains("inger")
-      || line.contains("ACTION_") || line.contains("FINGER") || line.contains("POINTER")
-      || line.contains("TOUCH")
+      || line.contains("_")
+        && (line.contains("ACTION_") || line.contains("FINGER") || line.contains("POINTER")
+          || line.contains("TOUCH"))
   }
 
   /// Whether a line begins with a phase and has coordinates with their names or in brackets: `DOWN x=100 y=200`.
   private static func beginsWithPhase(_ line: ByteCursor) -> Bool {
     var line = line
     line.skipBlanks()
-    guard line.next?.isLetter == true, let word = line.takeLetters(), word.count <= 9,
-      phase(named: line.text(word)) != nil
-    else {
+    guard line.next?.isLetter == true, let word = line.takeLetters(), word.count <= 9 else {
       return false
     }
     line.skipBlanks()
-    return line.next == .openingParenthesis || line.next == UInt8(ascii: "x")
-      || line.next == UInt8(ascii: "X")
+    guard
+      line.next == .openingParenthesis || line.next == UInt8(ascii: "x")
+        || line.next == UInt8(ascii: "X")
+    else { return false }
+    return phase(named: line.text(word)) != nil
   }
 
   private static func namesMouse(_ line: ByteCursor) -> Bool {
