@@ -7,12 +7,12 @@ import YAMLRules
 /// Reads bytes as rules, or as a configuration that becomes rules, and has all kinds of gestures made before them.
 enum RulesTrial {
   static func problems(with bytes: [UInt8]) -> [String] {
-    var problems: [String] = []
     guard let book = book(of: bytes) else {
       // Another program's configuration becomes rules that can be read.
       let isImported = (try? ImportedRules(bytes))?.rules.isEmpty == false
       return isImported ? ["the rules that it becomes cannot be read"] : []
     }
+    var problems: [String] = []
     // Whether a scene can serve them is an answer, too.
     try? book.check(against: book.scene(nil))
     var held: [Chord] = []

@@ -1,4 +1,5 @@
 import Foundation
+import GestureCore
 import Testing
 import Touchstone
 import TouchstoneTesting
@@ -240,5 +241,26 @@ struct ResetTests {
       stage.story(of: "r") == [
         "failed: the last finger lifted without a decision", "possible: reset",
       ])
+  }
+
+  @Test(
+    "a tap that is reset together with a pan misses the next finger while the pan goes on [STM-45]")
+  func missedForPan() {
+    let stage = Stage()
+    let pan = stage.add(UIPanGestureRecognizer(), named: "pan")
+    let view = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+    stage.view.addSubview(view)
+    let tap = stage.add(UITapGestureRecognizer(), to: view, named: "tap")
+    tap.require(toFail: pan)
+    let first = stage.finger(at: CGPoint(x: 50, y: 50)).down()
+    let second = stage.finger(at: CGPoint(x: 250, y: 250)).down()
+    second.move(by: 40, 0, in: 0.1)
+    first.up()
+    stage.finger(at: CGPoint(x: 50, y: 50)).tap()
+    second.up()
+    #expect(stage.outline == ["pan began", "pan changed", "pan ended"])
+    let report: WhyReport = stage.why(tap)
+    #expect(
+      "\(report)".contains("it is reset together with pan, which has not finished"), "\(report)")
   }
 }

@@ -44,25 +44,6 @@ struct WhyTableTests {
     #expect(isRecognized(recognizer, stage), "\(row.kind): \(report)")
   }
 
-  @Test(
-    "a recognizer that is reset together with a pan under way misses the next finger for it (STM-45)"
-  )
-  func resetWithPan() {
-    let stage = Stage()
-    let pan = stage.add(UIPanGestureRecognizer(), named: "other")
-    let wanted = stage.add(UITapGestureRecognizer(), to: Self.inner(stage), named: "wanted")
-    wanted.require(toFail: pan)
-    let first = Self.finger(stage).down()
-    let second = stage.finger(at: CGPoint(x: 250, y: 250)).down()
-    second.move(by: 40, 0, in: 0.1)
-    first.up()
-    Self.finger(stage).tap()
-    second.up()
-    let report: WhyReport = stage.why(wanted)
-    #expect(
-      "\(report)".contains("it is reset together with other, which has not finished"), "\(report)")
-  }
-
   private func isRecognized(_ recognizer: UIGestureRecognizer, _ stage: Stage) -> Bool {
     stage.trace.contains { event in
       guard case .action(let subject, let state) = event.kind else { return false }

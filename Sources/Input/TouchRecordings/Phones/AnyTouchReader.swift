@@ -18,20 +18,12 @@ struct AnyTouchReader: ContactReader {
   static let timeRemedy =
     "log each event's time in its line, or give the pace with --interval"
 
-  var surface: ContactSurface { ContactSurface(unit: unit.isShares ? .shares : .points) }
+  var surface: ContactSurface { ContactSurface(unit: habits.unit.isShares ? .shares : .points) }
   private var table: TouchTable?
   private var clock = GuessedClock()
-  private var idColumn = IDColumn()
-  /// Whether unnamed numbers begin with a finger's ID; `nil` while the beginning is examined.
-  private var hasIDs: Bool?
-  private var trailingTime = TrailingTime()
-  private var unit = LocationUnit()
-  /// Whether lines have times of their own, beside those at their ends.
-  private var hasOwnTimes = false
-  /// Whether some lines name fingers: then lines that do not are about something else.
-  private var namesFingers = false
-  /// Whether lines end with their times; `nil` while the beginning is examined.
-  private var endsWithTime: Bool?
+  private var habits = LogHabits()
+  /// Whether `habits` are those of the whole beginning, which is not examined any more.
+  private var knowsHabits = false
   /// The last time found.
   private var time: Timestamp?
   /// Whether there are pointer events; a page may also log the corresponding touch events.
@@ -44,16 +36,13 @@ struct AnyTouchReader: ContactReader {
     return words.phase == .began || words.phase == .moved
   }
 
-  var hasCertainTimes: Bool { hasOwnTimes || !trailingTime.isSeen || trailingTime.isThere }
+  var hasCertainTimes: Bool { habits.hasCertainTimes }
 
   mutating func learn(from scout: Self) {
-    unit = scout.unit
-    hasOwnTimes = scout.hasOwnTimes
-    namesFingers = scout.namesFingers
+    habits = scout.habits
+    knowsHabits = true
     hasPointers = scout.hasPointers
     clock.learn(from: scout.clock)
-    hasIDs = scout.idColumn.isThere
-    endsWithTime = scout.trailingTime.isThere
   }
 
   mutating func read(_ line: ByteSource.Line, into ledger: inout ContactLedger) {
@@ -61,17 +50,15 @@ struct AnyTouchReader: ContactReader {
       table = head
     } else if let table {
       if let words = table.words(of: line.cursor, isDown: { ledger.isDown($0) }) {
+        if !knowsHabits { habits.examine(words) }
         read(words, into: &ledger)
       }
-    } else if var words = TouchWords(line.cursor, mayHaveID: hasIDs ?? idColumn.isThere),
+    } else if var words = TouchWords(line.cursor, mayHaveID: habits.idColumn.isThere),
       words.isFinger
     {
-      idColumn.examine(words.ambiguousNumbers)
-      namesFingers = namesFingers || words.namesFinger && words.place != nil
-      if namesFingers, !words.namesFinger { return }
-      hasOwnTimes = hasOwnTimes || words.hasTime
-      trailingTime.examine(words.trailing)
-      if !hasOwnTimes, endsWithTime ?? true { words.readTrailingTime() }
+      guard habits.accepts(words) else { return }
+      if !knowsHabits { habits.examine(words) }
+      if knowsHabits ? habits.endsWithTimes : habits.mayEndWithTimes { words.readTrailingTime() }
       read(words, into: &ledger)
     }
   }
@@ -84,7 +71,6 @@ struct AnyTouchReader: ContactReader {
     noteTime(words)
     ledger.at(time)
     let reading = words.place.map { ContactReading(x: $0.x, y: $0.y) }
-    if let place = words.place { unit.examine(place) }
     switch (words.phase, reading) {
     case (.began, let reading?): ledger.begin(words.id, reading)
     case (.moved, let reading?):

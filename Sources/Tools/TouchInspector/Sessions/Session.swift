@@ -17,6 +17,7 @@ final class Session {
   let isShared: Bool
   /// Whether pages cannot change it.
   var isReadOnly = false
+  /// Whether a first visitor is shown the opening.
   var hasOpening = false
   /// The key with which a page resumes this session.
   let key = SessionKey.make()

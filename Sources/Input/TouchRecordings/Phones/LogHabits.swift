@@ -1,5 +1,33 @@
 import Foundation
 
+/// What the lines of a log mean together, where a single line does not say it. The beginning of the log decides.
+struct LogHabits: Sendable {
+  private(set) var idColumn = IDColumn()
+  private(set) var unit = LocationUnit()
+  private var trailingTime = TrailingTime()
+  /// Whether lines have times of their own, beside numbers at their ends.
+  private var hasOwnTimes = false
+  private var namesFingers = false
+
+  /// Whether numbers at the ends of lines are times, as far as these lines say it.
+  var endsWithTimes: Bool { !hasOwnTimes && trailingTime.isThere }
+  /// Whether the times that these lines have are certain.
+  var hasCertainTimes: Bool { hasOwnTimes || !trailingTime.isSeen || trailingTime.isThere }
+  /// Whether numbers at the ends of lines may be times.
+  var mayEndWithTimes: Bool { !hasOwnTimes }
+
+  /// Whether a line is about fingers: where some lines name them, lines that do not are about something else.
+  func accepts(_ words: TouchWords) -> Bool { words.namesFinger || !namesFingers }
+
+  mutating func examine(_ words: TouchWords) {
+    if words.namesFinger, words.place != nil { namesFingers = true }
+    if words.hasTime { hasOwnTimes = true }
+    idColumn.examine(words.ambiguousNumbers)
+    trailingTime.examine(words.trailing)
+    if let place = words.place { unit.examine(place) }
+  }
+}
+
 /// Whether the unnamed numbers of a log's lines are `ID x y` or `x y pressure`.
 ///
 /// A single line does not say it, because a location near the edge looks like a finger's ID. The beginning of the log decides.
