@@ -62,8 +62,9 @@ import TouchRecordings
   func pressures() {
     let text = """
       Touch 0 Began (100.0, 400.0) 0.25
-      Touch 0 Moved (150.0, 400.0) 0.5
-      Touch 0 Ended (150.0, 400.0) 0.125
+      Touch 0 Moved (150.0, 400.0) 0.75
+      Touch 0 Moved (160.0, 400.0) 0.5
+      Touch 0 Ended (160.0, 400.0) 0.5
       """
     let error = #expect(throws: RecordingError.self) { try changes(text) }
     #expect(error?.description.contains("has no times") == true)
@@ -76,7 +77,7 @@ import TouchRecordings
     let text = """
       touch pressed=1 phase=began x=100 y=400 t=1.0 (1, 1) 5
       touch pressed=1 phase=moved x=150 y=400 t=1.016 (1, 1) 3
-      Update (3, 12) t=1.02
+      Move (3, 12) t=1.02
       touch pressed=0 phase=ended x=150 y=400 t=1.032 (1, 1) 0
       """
     #expect(
