@@ -35,7 +35,8 @@ let pageFiles = [
 let playground: [Target.Dependency] =
   Context.environment["TOUCHSTONE_WITHOUT_PLAYGROUND"] == nil
   ? [
-    "TouchInspector", "Composed", "Drags", "DrawnControls", "EventHandlingGuide", "PhotoDesk",
+    "TouchInspector", "Composed", "Drags", "DrawnControls", "EventHandlingGuide", "Lists",
+    "PhotoDesk",
   ] : []
 
 /// Pixels, whose libraries the command goes without where it is linked statically, or where

@@ -93,6 +93,37 @@ class OwnScene(CureCase):
         self.wait_for_outcomes("swipe", ["failed"])
 
 
+class LostTap(CureCase):
+    def test_in_a_scroll_view_it_comes_to_a_tested_cure_in_eight_actions(self):
+        self.open("reported-touches-eaten")
+        self.wait_for(lambda: self.page.locator(".v[data-name='pad 1']").count() == 1, lambda: "no pad")
+        # 1: the tap that does not reach the view.
+        self.fingers.tap(200, 100)
+        # 2: why.
+        self.page.click("#story li:has-text('tap') button")
+        self.page.wait_for_selector("#why:not([hidden]) :text('it took touch')")
+        # 3: what the cure would do.
+        self.page.click("#why button:has-text('Set cancelsTouchesInView = false on tap')")
+        self.page.wait_for_selector("#sheet[open] .differences")
+        self.assertRegex(self.page.inner_text("#sheet .differences"), r"touch \d+ on pad 1\s+not received\s+ended")
+        # 4: it is kept.
+        self.page.click("#sheet button:text-is('Keep this change')")
+        self.wait_for_changes(["tap.cancelsTouchesInView = false"])
+        # 5 to 7: and holds for the next finger, which is recorded.
+        self.page.click("button:has-text('Record')")
+        self.page.wait_for_selector("#record[aria-pressed=true]")
+        self.fingers.tap(200, 100)
+        self.wait_until("() => document.querySelector(`.v[data-name='said'] .text, .v[data-name='said']`)"
+                        "?.textContent.includes('touchesEnded')")
+        self.page.click("button:has-text('Stop')")
+        # 8: the test that says so.
+        self.page.click("button[title^='This as a test']:not(:disabled)")
+        self.page.wait_for_selector("#sheet[open] pre")
+        code = self.page.inner_text("#sheet pre")
+        self.assertIn("tap.cancelsTouchesInView = false", code)
+        self.assertIn("#expect(stage.expect(tap).states([.ended]) == .met)", code)
+
+
 class Changes(CureCase):
     def require_taps(self, count):
         self.page.click("#panel-view button:text-is('card')")

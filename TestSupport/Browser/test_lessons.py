@@ -22,6 +22,13 @@ class Lessons(PlaygroundCase):
         self.wait_for(lambda: self.task().startswith("Task. Touch the card"), self.task)
         self.assertIn("scene=lesson-hit-test", self.page.url)
 
+    def test_each_lesson_links_to_the_reference(self):
+        self.open("lesson-waiting")
+        link = self.page.locator("#scene-text a")
+        self.assertEqual(link.inner_text(), "UIGestureRecognizer.require(toFail:) in Apple's reference")
+        self.assertEqual(link.get_attribute("href"),
+                         "https://developer.apple.com/documentation/uikit/uigesturerecognizer/require(tofail:)")
+
     def test_another_scene_asks_for_nothing(self):
         self.open("lesson-touch")
         self.open("pan")

@@ -35,7 +35,27 @@ class Story(Lines, PlaygroundCase):
         self.assertNotIn("content touch delay", str(self.lines()))
         self.assertNotIn("Delay", str(self.lines()))
 
-    def test_a_file_gets_its_sentence_and_a_recording_is_played_at_once(self):
+    def test_a_recording_is_answered_in_words_by_one_action(self):
+        self.open("pan-beats-swipe")
+        x, y = self.middle
+        text = f"touches 1\n0 down 1 {x:.0f},{y:.0f}\n" + "".join(
+            f"{step * 0.016:.3f} move 1 {x + 12 * step:.0f},{y:.0f}\n" for step in range(1, 9)) + "0.144 up 1\n"
+        # The one action: a file falls on the page.
+        self.page.evaluate(
+            """text => {
+              const dataTransfer = new DataTransfer();
+              dataTransfer.items.add(new File([text], 'flick.touches'));
+              const fall = (type) => window.dispatchEvent(new DragEvent(type, { dataTransfer, bubbles: true, cancelable: true }));
+              fall('dragenter');
+              fall('drop');
+            }""", text)
+        self.wait_for(lambda: len(self.lines()) == 2, lambda: f"{self.lines()}")
+        (won, first), (lost, second) = self.lines()
+        self.assertEqual([won, lost], ["recognized", "failed"])
+        self.assertRegex(first, r"^pan Why\? began at 0\.\d+, ended at")
+        self.assertRegex(second, r"^swipe Why\? failed: prevented by pan")
+
+    def test_a_recording_that_was_just_made_is_played_at_once(self):
         self.open("tap")
         self.page.click("#record")
         self.page.wait_for_selector("#record[aria-pressed=true]")

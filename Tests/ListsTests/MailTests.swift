@@ -45,6 +45,27 @@ import UIKit
     #expect(mail.subjects.first == "New")
     #expect(mail.tableView.numberOfRows(inSection: 0) == 6)
   }
+
+  @Test("two fingers select several, and open none")
+  func selection() {
+    stage.hand(at: row(1), spread: 60).down().hold(0.05).move(by: 0, 120, in: 0.3).hold(0.1).up()
+    #expect(mail.isEditing)
+    #expect(mail.tableView.indexPathsForSelectedRows?.map(\.row).sorted() == [1, 2, 3])
+    stage.wait(1)
+    stage.finger(at: row(4)).tap()
+    #expect(mail.tableView.indexPathsForSelectedRows?.map(\.row).sorted() == [1, 2, 3, 4])
+    #expect(mail.opened == [])
+  }
+
+  @Test("while the table is edited, a drag by a row's handle moves the mail")
+  func reorder() {
+    mail.setEditing(true, animated: false)
+    stage.wait(1)
+    stage.finger(at: row(0, x: 380)).down().hold(0.3).move(by: 0, 130, in: 0.5).hold(0.3).up()
+    stage.wait(1)
+    #expect(mail.subjects == ["Invoice", "Holidays", "Lunch", "Build", "Garden"])
+    #expect(mail.opened == [])
+  }
 }
 
 @MainActor @Suite("Photos") struct PhotosTests {
@@ -58,6 +79,15 @@ import UIKit
     stage.hand(at: CGPoint(x: 200, y: 300)).down().pinch(to: 2.2, in: 0.6).up()
     #expect(photos.columns < 4)
     #expect(photos.collectionView.indexPathsForSelectedItems == [])
+  }
+
+  @Test("two fingers that move together select, and neither scroll nor change the columns")
+  func dragSelection() {
+    stage.hand(at: CGPoint(x: 50, y: 50), spread: 40).down().hold(0.05)
+      .move(by: 100, 0, in: 0.3).hold(0.1).up()
+    let selected = photos.collectionView.indexPathsForSelectedItems?.map(\.item).sorted()
+    #expect(selected == [0, 1])
+    #expect(photos.columns == 4 && photos.collectionView.contentOffset.y == 0)
   }
 
   @Test("taps select several, and each other one takes back")

@@ -81,6 +81,31 @@ struct AttachTests {
         "let tap = UITapGestureRecognizer()", "uIWindow.addGestureRecognizer(tap)",
       ])
   }
+
+  @Test("the source of a scene with classes of its own has the properties and limits that were changed")
+  func changedSource() throws {
+    let page = Hall("lesson-custom").page()
+    for property in ["delaysTouchesBegan", "cancelsTouchesInView"] {
+      page.say(
+        "set",
+        [
+          "target": "recognizer", "id": page.recognizer("pull"), "property": property,
+          "value": property == "delaysTouchesBegan",
+        ])
+    }
+    page.say("set", ["target": "view", "id": page.view("card"), "property": "alpha", "value": 0.5])
+    page.say("set", ["target": "tuning", "property": "tapMovement", "value": 20])
+    page.say("source", ["ask": 8])
+    let lines = (page.last("source")["lines"] as? [[String: Any]])?.map { $0["text"] as! String }
+    #expect(page.errors == [])
+    #expect(
+      lines == [
+        "// Classes and delegates of this scene are its own; what it adds to its views:",
+        "let pull = PullGestureRecognizer()", "pull.cancelsTouchesInView = false",
+        "pull.delaysTouchesBegan = true", "card.addGestureRecognizer(pull)", "card.alpha = 0.5",
+        "stage.scene.touchSystem.tuning.tapMovement = 20",
+      ])
+  }
 }
 
 @Suite("An app behind a file")

@@ -94,7 +94,8 @@ nonisolated struct ReportedProblem: CustomTestStringConvertible, Sendable {
     ReportedProblem(
       id: "touches-eaten", subject: "tap", actions: ["tap ended"],
       because:
-        "it took touch 1 from pad 1, which received no message about it (cancelsTouchesInView)"
+        "it took touch 1 from pad 1, which received no message about it (cancelsTouchesInView)",
+      cure: ("Set cancelsTouchesInView = false on tap", ["ended"])
     ) { $0.tap(at: (200, 100)) },
     ReportedProblem(
       id: "image-view", subject: "tap", actions: [],
@@ -263,12 +264,12 @@ struct ReportedProblemTests {
       sentences.last
         == "cure: set cancelsTouchesInView = false on tap, or let its delegate decline touches of pad 1 "
         + "(shouldReceive touch)")
-    page.say(
-      "set",
-      [
-        "target": "recognizer", "id": page.recognizer("tap"), "property": "cancelsTouchesInView",
-        "value": false,
-      ])
+    let cure = try #require((page.last("why")["cures"] as? [[String: Any]])?.first)
+    page.say("try", ["changes": cure["changes"]!, "ask": 7])
+    let after = page.last("trial")["after"] as? [String: Any]
+    let touches = (after?["touches"] as? [[String: Any]])?.map { $0["name"] as? String }
+    #expect(touches == ["touch 1 on pad 1"])
+    ReportedProblem.set("cancelsTouchesInView", of: "tap", to: false)(page)
     page.tap(at: (200, 100))
     page.wait(900)
     #expect(page.value("text", ofView: "said") as? String == "touchesEnded")

@@ -8,7 +8,10 @@ public final class MailViewController: UITableViewController {
 
   public override func viewDidLoad() {
     super.viewDidLoad()
+    title = "Inbox"
+    navigationItem.rightBarButtonItem = editButtonItem
     tableView.rowHeight = 60
+    tableView.allowsMultipleSelectionDuringEditing = true
     tableView.register(UITableViewCell.self, forCellReuseIdentifier: "mail")
     refreshControl = UIRefreshControl()
     refreshControl?.addAction(
@@ -41,6 +44,8 @@ public final class MailViewController: UITableViewController {
   public override func tableView(
     _ tableView: UITableView, didSelectRowAt indexPath: IndexPath
   ) {
+    // A table that is edited keeps its selection.
+    guard !tableView.isEditing else { return }
     opened.append(subjects[indexPath.row])
     tableView.deselectRow(at: indexPath, animated: true)
   }
@@ -79,6 +84,15 @@ public final class MailViewController: UITableViewController {
   }
 
   // MARK: Editing
+
+  /// Two fingers select several mails, which also begins editing.
+  public override func tableView(
+    _ tableView: UITableView, shouldBeginMultipleSelectionInteractionAt indexPath: IndexPath
+  ) -> Bool { true }
+
+  public override func tableView(
+    _ tableView: UITableView, didBeginMultipleSelectionInteractionAt indexPath: IndexPath
+  ) { setEditing(true, animated: true) }
 
   public override func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath)
     -> Bool

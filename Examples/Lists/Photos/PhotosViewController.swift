@@ -1,6 +1,6 @@
 import UIKit
 
-/// Photos in a grid. A pinch changes the number of columns; taps select several.
+/// Photos in a grid. A pinch changes the number of columns; taps and a drag of two fingers select several.
 public final class PhotosViewController: UICollectionViewController {
   public private(set) var columns = 4
   private let layout: UICollectionViewFlowLayout
@@ -55,6 +55,14 @@ public final class PhotosViewController: UICollectionViewController {
   ) -> UICollectionViewCell {
     let cell = collectionView.dequeueReusableCell(withReuseIdentifier: "photo", for: indexPath)
     cell.contentView.backgroundColor = indexPath.item % 2 == 0 ? .systemTeal : .systemIndigo
+    cell.configurationUpdateHandler = { cell, state in
+      cell.contentView.alpha = state.isSelected ? 0.4 : 1
+    }
     return cell
   }
+
+  public override func collectionView(
+    _ collectionView: UICollectionView,
+    shouldBeginMultipleSelectionInteractionAt indexPath: IndexPath
+  ) -> Bool { true }
 }

@@ -44,5 +44,7 @@ package struct Example {
     var wants: Set<String>
     /// The documentation page that explains the lesson.
     var page: String
+    /// UIKit's symbol that the lesson is about; the page links Apple's reference of it.
+    var reference: String
   }
 }

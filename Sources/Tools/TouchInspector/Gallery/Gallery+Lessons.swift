@@ -19,19 +19,22 @@ extension Gallery {
         "A touch goes to one view, from the moment it comes down until it lifts.",
         task: "Put a finger on the card, move it, and lift it.",
         wants: ["card receives began", "card receives moved", "card receives ended"],
-        page: "docs/touches-and-delivery.md"
+        page: "docs/touches-and-delivery.md",
+        reference: "UITouch"
       ) { _ in nil },
       lesson(
         "hit-test", "The hit test",
         "The view under the finger is looked for from the window down, in views that have the point.",
         task: "Touch the card, and then beside it, where the table is hit.",
-        wants: ["card receives began", "table receives began"], page: "docs/touches-and-delivery.md"
+        wants: ["card receives began", "table receives began"], page: "docs/touches-and-delivery.md",
+        reference: "UIView.hitTest(_:with:)"
       ) { _ in nil },
       lesson(
         "chain", "The responder chain",
         "The card does not handle touches, so they go on to its superview, which answers with a tick.",
         task: "Tap the card. Only the tray below it has code for touches.",
-        wants: ["card receives began", "haptic selection"], page: "docs/reference/responders.md"
+        wants: ["card receives began", "haptic selection"], page: "docs/reference/responders.md",
+        reference: "UIResponder"
       ) { poster in
         let tray = Tray(poster)
         tray.frame = poster.card.frame.insetBy(dx: -24, dy: -24)
@@ -49,7 +52,8 @@ extension Gallery {
         "states", "The states of a gesture",
         "A continuous gesture begins, changes and ends. Follow the lane below as you drag.",
         task: "Drag the card, and lift the finger.",
-        wants: ["pan began", "pan action changed", "pan ended"], page: "docs/how-gestures-work.md"
+        wants: ["pan began", "pan action changed", "pan ended"], page: "docs/how-gestures-work.md",
+        reference: "UIGestureRecognizer"
       ) { poster in
         poster.add(UIPanGestureRecognizer(), named: "pan") { pan, poster in
           poster.drag(by: pan)
@@ -61,19 +65,22 @@ extension Gallery {
         "two", "Two recognizers, one finger",
         "Once a gesture begins, it prevents the others that have the same finger.",
         task: "Make the swipe fail: drag the card quickly to the right.",
-        wants: ["pan began", "swipe failed"], page: "docs/arbitration.md"
+        wants: ["pan began", "swipe failed"], page: "docs/arbitration.md",
+        reference: "UIGestureRecognizer.canPrevent(_:)"
       ) { swipeAndPan($0, waits: false) },
       lesson(
         "waiting", "One gesture waits for another",
         "The single tap requires the double tap to fail, and comes when no second tap has come in time.",
         task: "Make a single tap, and then a double tap.",
-        wants: ["double failed", "single ended", "double ended"], page: "docs/arbitration.md"
+        wants: ["double failed", "single ended", "double ended"], page: "docs/arbitration.md",
+        reference: "UIGestureRecognizer.require(toFail:)"
       ) { taps($0, waits: true) },
       lesson(
         "delegates", "Delegates",
         "A delegate may decline a touch before its recognizer receives it. This one declines the left half of the card.",
         task: "Tap the right half of the card, and then the left half.",
-        wants: ["tap ended", "tap does not receive"], page: "docs/how-gestures-work.md"
+        wants: ["tap ended", "tap does not receive"], page: "docs/how-gestures-work.md",
+        reference: "UIGestureRecognizerDelegate"
       ) { poster in
         let tap = poster.add(UITapGestureRecognizer(), named: "tap") { _, poster in
           poster.count("Tapped")
@@ -86,7 +93,8 @@ extension Gallery {
         "together", "Two gestures together",
         "The delegate lets pinch and rotation recognize at the same time.",
         task: "Turn the card with two fingers while you enlarge it.",
-        wants: ["pinch began", "rotation began"], page: "docs/arbitration.md"
+        wants: ["pinch began", "rotation began"], page: "docs/arbitration.md",
+        reference: "UIGestureRecognizerDelegate.gestureRecognizer(_:shouldRecognizeSimultaneouslyWith:)"
       ) { poster in
         let together = Together()
         pinchAndRotation(poster, together: together)
@@ -97,7 +105,8 @@ extension Gallery {
         "delaysTouchesBegan withholds a touch from the card until the long press has failed.",
         task: "Tap the card, which gets the touch late. Then hold it: the card gets nothing.",
         wants: ["press failed", "card receives began", "press began"],
-        page: "docs/touches-and-delivery.md"
+        page: "docs/touches-and-delivery.md",
+        reference: "UIGestureRecognizer.delaysTouchesBegan"
       ) { poster in
         poster.add(UILongPressGestureRecognizer(), named: "press") { press, poster in
           poster.say("Long press \(press.state)")
@@ -114,7 +123,8 @@ extension Gallery {
         "A scroll view has a pan of its own. It withholds a touch for 0.15 s, in case the finger scrolls.",
         task: "Scroll the list with a quick finger. Then tap the card in it.",
         wants: ["list pan began", "list pan ended", "card receives ended"],
-        page: "docs/touches-and-delivery.md"
+        page: "docs/touches-and-delivery.md",
+        reference: "UIScrollView"
       ) { poster in
         let list = UIScrollView(frame: poster.view.bounds)
         list.accessibilityIdentifier = "list"
@@ -129,7 +139,8 @@ extension Gallery {
         "A button refuses single taps of the views above it, so that it acts alone.",
         task: "Press the button. Then tap beside it: that tap is the table's.",
         wants: ["button receives ended", "tap failed", "tap ended"],
-        page: "docs/reference/controls.md"
+        page: "docs/reference/controls.md",
+        reference: "UIControl"
       ) { poster in
         poster.add(UITapGestureRecognizer(), named: "tap", to: poster.view) { _, poster in
           poster.say("The table was tapped")
@@ -149,7 +160,8 @@ extension Gallery {
         "custom", "A recognizer of your own",
         "A pull is one finger that goes 100 points to the right, and at most 40 up or down.",
         task: "Pull the card to the right. Then pull it down, and the pull fails.",
-        wants: ["pull ended", "pull failed"], page: "docs/first-recognizer.md"
+        wants: ["pull ended", "pull failed"], page: "docs/first-recognizer.md",
+        reference: "UIGestureRecognizer.reset()"
       ) { poster in
         poster.add(PullGestureRecognizer(), named: "pull") { _, poster in poster.count("Pulled") }
         return nil
@@ -159,11 +171,11 @@ extension Gallery {
 
   private static func lesson(
     _ id: String, _ title: String, _ text: String, task: String, wants: Set<String>, page: String,
-    _ fill: @escaping @MainActor (Poster) -> AnyObject?
+    reference: String, _ fill: @escaping @MainActor (Poster) -> AnyObject?
   ) -> Example {
     Example(
       id: "lesson-\(id)", title: title, group: "Lessons", text: text,
-      task: Example.Task(text: task, wants: wants, page: page)
+      task: Example.Task(text: task, wants: wants, page: page, reference: reference)
     ) { window in
       let poster = Poster(in: window, picture: "conflict \(id)", says: "Nothing yet")
       return Kept(poster: poster, other: fill(poster))

@@ -47,6 +47,7 @@ enum ServerMessage {
   struct Task: Encodable {
     var text: String
     var page: String
+    var reference: String
     var isDone: Bool
   }
 

@@ -25,7 +25,9 @@ struct SceneSource {
         code.split(separator: "\n").map(String.init) + TuningTable.code(of: stage.system.tuning),
         recognizers)
     } else {
-      add(Self.summary(of: stage, recognizers), recognizers)
+      add(
+        Self.summary(of: stage, recognizers) + TuningTable.code(of: stage.system.tuning),
+        recognizers)
     }
   }
 
@@ -46,7 +48,8 @@ struct SceneSource {
   /// How lines create a recognizer: added ones, and a scroll view's own.
   private static let makers = ["stage.add(", ".panGestureRecognizer", ".pinchGestureRecognizer!"]
 
-  /// For a scene with its own classes or delegates: each view's recognizers and their failure requirements.
+  /// For a scene with its own classes or delegates: each view's recognizers, the properties of both that are not the default,
+  /// and failure requirements.
   private static func summary(
     of stage: StagedScene, _ recognizers: [UIGestureRecognizer]
   ) -> [String] {
@@ -56,12 +59,18 @@ struct SceneSource {
           of: recognizer, kind: RecognizerSnapshot.kind(of: recognizer)))
     }
     var lines = ["// Classes and delegates of this scene are its own; what it adds to its views:"]
+    var described: Set<ObjectIdentifier> = []
     for recognizer in recognizers {
-      let view =
+      let label =
         recognizer.view.map { $0.accessibilityIdentifier ?? "\(Swift.type(of: $0))" } ?? "view"
+      let variable = SwiftName.variable(label)
       let type = "\(Swift.type(of: recognizer))"
       lines.append("let \(name(recognizer)) = \(type)()")
-      lines.append("\(SwiftName.variable(view)).addGestureRecognizer(\(name(recognizer)))")
+      lines += SceneProperty.statements(for: recognizer, called: name(recognizer))
+      lines.append("\(variable).addGestureRecognizer(\(name(recognizer)))")
+      if let view = recognizer.view, described.insert(ObjectIdentifier(view)).inserted {
+        lines += SceneProperty.statements(for: view, called: variable)
+      }
       if let delegate = recognizer.delegate, delegate !== stage.companions {
         lines.append("\(name(recognizer)).delegate = \(Swift.type(of: delegate))")
       }

@@ -143,7 +143,9 @@ final class Session {
         title: stage.example?.title ?? "", text: stage.example?.text ?? "",
         report: stage.example?.report,
         task: stage.example?.task.map {
-          ServerMessage.Task(text: $0.text, page: $0.page, isDone: stage.isTaskDone == true)
+          ServerMessage.Task(
+            text: $0.text, page: $0.page, reference: $0.reference,
+            isDone: stage.isTaskDone == true)
         },
         size: [Double(stage.size.width), Double(stage.size.height)],
         views: viewer.snapshot.views.map { ViewSnapshot($0) },

@@ -42,10 +42,13 @@ struct CureBook {
     return found.compactMap(\.self)
   }
 
-  /// Possible cures for a recognizer that another one prevented, or that waited for another one.
+  /// Possible cures for a recognizer that another one prevented, that waited for another one, or that took a touch from a view.
   func cures(of recognizer: UIGestureRecognizer, at time: Timestamp?) -> [Cure] {
     guard let last = stage.lastVerdict(on: recognizer.subject.id, at: time) else {
-      return [recognizer.view.flatMap(open)].compactMap(\.self)
+      let leave =
+        stage.hasTakenTouch(recognizer, until: time)
+        ? flag("cancelsTouchesInView", false, of: recognizer) : nil
+      return [leave, recognizer.view.flatMap(open)].compactMap(\.self)
     }
     switch last {
     case .prevented(let subject, _):
@@ -165,12 +168,32 @@ extension UIGestureRecognizer {
 }
 
 extension StagedScene {
+  /// What is known until a time, or until now, the latest first.
+  private func events(until time: Timestamp?) -> some Sequence<TraceEvent> {
+    // A page's times are rounded, so allow a microsecond.
+    let end = time.map { $0.advanced(by: 1e-6) }
+    return (system.traceBuffer?.events ?? []).reversed().lazy.filter { event in
+      end.map { event.time <= $0 } ?? true
+    }
+  }
+
+  /// Whether a recognizer's last gesture took a touch from a view below its own.
+  fileprivate func hasTakenTouch(_ recognizer: UIGestureRecognizer, until time: Timestamp?) -> Bool {
+    for event in events(until: time) {
+      switch event.kind {
+      case .delivery(_, let view, .taken(let found, _)) where found.id == recognizer.subject.id:
+        // A cancellation in the recognizer's own view is intended.
+        if view != recognizer.view?.traceLabel { return true }
+      case .receives(let found, _) where found.id == recognizer.subject.id: return false
+      default: continue
+      }
+    }
+    return false
+  }
+
   /// The last verdict on a recognizer until a time, or until now.
   fileprivate func lastVerdict(on subject: Int, at time: Timestamp?) -> Verdict? {
-    let known = system.traceBuffer?.events.reversed() ?? []
-    for event in known {
-      // A page's times are rounded, so allow a microsecond.
-      if let time, event.time > time.advanced(by: 1e-6) { continue }
+    for event in events(until: time) {
       switch event.kind {
       case .verdict(let found, let verdict) where found.id == subject: return verdict
       // Earlier verdicts belong to another gesture.

@@ -4,13 +4,16 @@
   import DrawnControls
   import EventHandlingGuide
   import Foundation
+  import Lists
   import PhotoDesk
   import TouchInspector
   import Touchstone
 
   extension Gallery {
     /// The examples of `touchstone serve`: the inspector's own scenes, and this project's examples.
-    package static var everything: [Example] { all + [desk, drawn] + drags + composed + guide }
+    package static var everything: [Example] { 
+      all + [desk, drawn] + drags + listed + composed + guide
+    }
 
     private static var drawn: Example {
       Example(
@@ -41,8 +44,43 @@
         dragged(
           "chat", "Messages to reply to",
           "Pull a message to the right until it clicks; up and down the list scrolls."
-        ) { ChatViewController() },
+        ) { Drags.ChatViewController() },
       ]
+    }
+
+    /// Whole screens with lists and text.
+    private static var listed: [Example] {
+      [
+        listed(
+          "mail", "Mail",
+          "Swipe a row either way, pull the list down, tap a row. Two fingers select several; "
+            + "while the list is edited, a row moves by its handle."
+        ) { UINavigationController(rootViewController: MailViewController()) },
+        listed(
+          "photos", "Photos",
+          "Two fingers that move apart change the columns; two that move together select. "
+            + "Tap a photo, then scroll."
+        ) { PhotosViewController() },
+        listed(
+          "chat", "A chat",
+          "Tap the field, type and send; a drag or a tap on a message puts the keyboard away, "
+            + "a long press likes the message."
+        ) { Lists.ChatViewController() },
+        listed(
+          "settings", "Settings",
+          "Move the slider, then the list from beside it. A row unfolds a picker that turns "
+            + "inside of the list."
+        ) { SettingsViewController() },
+      ]
+    }
+
+    private static func listed(
+      _ id: String, _ title: String, _ text: String,
+      _ make: @escaping @MainActor () -> UIViewController
+    ) -> Example {
+      Example(id: "lists-\(id)", title: title, group: "Lists and text", text: text) { window in
+        show(make(), in: window)
+      }
     }
 
     private static func dragged(

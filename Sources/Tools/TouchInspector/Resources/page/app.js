@@ -28,7 +28,7 @@ import { Scene } from "./scene.js";
 import { closeSheet, copyText, help, onFocusLost, sheet } from "./sheet.js";
 import { Source } from "./source.js";
 import { Stage } from "./stage.js";
-import { Lesson } from "./lesson.js";
+import { Lesson, referenceOf } from "./lesson.js";
 import { Story } from "./story.js";
 import { Strokes } from "./strokes.js";
 import { listenToTabs } from "./tabs.js";
@@ -81,9 +81,8 @@ const connection = new Connection({
     input.forget();
     if (message.tuning) inspector.showTuning(message.tuning);
     find("scene-title").textContent = scene.title;
-    fill(find("scene-text"), scene.text, scene.report && " ", scene.report && make("a", {
-      href: scene.report, target: "_blank", rel: "noreferrer",
-    }, "The report"));
+    const [href, words] = scene.report ? [scene.report, "The report"] : scene.task ? referenceOf(scene.task) : [];
+    fill(find("scene-text"), scene.text, href && " ", href && make("a", { href, target: "_blank", rel: "noreferrer" }, words));
     lesson.show(scene.task, scene.example);
     document.title = scene.title ? `${scene.title} · Touchstone` : "Touchstone";
     firstExample ??= scene.example;

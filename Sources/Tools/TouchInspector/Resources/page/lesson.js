@@ -30,3 +30,10 @@ export class Lesson {
       isDone && next ? make("button", { onclick: () => this.onNext(next) }, "Next lesson") : null);
   }
 }
+
+const REFERENCE = "https://developer.apple.com/documentation/uikit/";
+
+/** The address of Apple's page about what a lesson is about, and the words of the link to it. */
+export function referenceOf({ reference }) {
+  return [REFERENCE + reference.toLowerCase().replaceAll(".", "/"), `${reference} in Apple's reference`];
+}
