@@ -82,7 +82,7 @@ struct AttachTests {
       ])
   }
 
-  @Test("the source of a scene with classes of its own has the properties and limits that were changed")
+  @Test("the source of a scene with its own classes has the changed properties and limits")
   func changedSource() throws {
     let page = Hall("lesson-custom").page()
     for property in ["delaysTouchesBegan", "cancelsTouchesInView"] {

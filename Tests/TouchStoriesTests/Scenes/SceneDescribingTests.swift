@@ -90,4 +90,15 @@ import Touchstone
     window.addGestureRecognizer(UITapGestureRecognizer())
     #expect(SceneFile(describing: window) == nil)
   }
+
+  @Test("each constant of gestures can be set in a scene file")
+  func constants() throws {
+    let stored = Mirror(reflecting: GestureTuning()).children.compactMap(\.label)
+    // The engine's switch is no number; pages show it apart.
+    let numbers = Set(stored).subtracting(["failsStrandedRecognizers"])
+    #expect(Set(TuningConstant.all.map(\.name)) == numbers)
+    let values = TuningConstant.all.map { "\"\($0.name)\": 7" }.joined(separator: ", ")
+    let file = try SceneFile(text: "{\"view\": {}, \"tuning\": {\(values)}}")
+    #expect(TuningConstant.all.allSatisfy { $0.read(file.tuning) == 7 })
+  }
 }

@@ -61,7 +61,8 @@ extension SceneProperty {
   @MainActor package static func statements(
     for recognizer: UIGestureRecognizer, called variable: String
   ) -> [String] {
-    let plain = SceneRecognizer.Kind.allCases.map { SceneRecognizer($0).make() }
+    let plain =
+      SceneRecognizer.Kind.allCases.map { SceneRecognizer($0).make() }
       .last { recognizer.isKind(of: Swift.type(of: $0)) } ?? UIGestureRecognizer()
     return ofRecognizers.compactMap { property in
       guard let value = property.read(recognizer), value != property.read(plain) else { return nil }

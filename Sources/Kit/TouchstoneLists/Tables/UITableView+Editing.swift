@@ -98,7 +98,6 @@ extension UITableView {
     let press = UILongPressGestureRecognizer()
     press.name = "reorder control"
     press.minimumPressDuration = 0
-    press.allowableMovement = .greatestFiniteMagnitude
     press.touchstone.addAction { [weak self, weak cell] in
       if let self, let cell { reorderChanged($0, cell) }
     }

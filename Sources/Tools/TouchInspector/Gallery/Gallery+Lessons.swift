@@ -26,7 +26,8 @@ extension Gallery {
         "hit-test", "The hit test",
         "The view under the finger is looked for from the window down, in views that have the point.",
         task: "Touch the card, and then beside it, where the table is hit.",
-        wants: ["card receives began", "table receives began"], page: "docs/touches-and-delivery.md",
+        wants: ["card receives began", "table receives began"],
+        page: "docs/touches-and-delivery.md",
         reference: "UIView.hitTest(_:with:)"
       ) { _ in nil },
       lesson(
@@ -94,7 +95,8 @@ extension Gallery {
         "The delegate lets pinch and rotation recognize at the same time.",
         task: "Turn the card with two fingers while you enlarge it.",
         wants: ["pinch began", "rotation began"], page: "docs/arbitration.md",
-        reference: "UIGestureRecognizerDelegate.gestureRecognizer(_:shouldRecognizeSimultaneouslyWith:)"
+        reference:
+          "UIGestureRecognizerDelegate.gestureRecognizer(_:shouldRecognizeSimultaneouslyWith:)"
       ) { poster in
         let together = Together()
         pinchAndRotation(poster, together: together)

@@ -178,7 +178,8 @@ extension StagedScene {
   }
 
   /// Whether a recognizer's last gesture took a touch from a view below its own.
-  fileprivate func hasTakenTouch(_ recognizer: UIGestureRecognizer, until time: Timestamp?) -> Bool {
+  fileprivate func hasTakenTouch(_ recognizer: UIGestureRecognizer, until time: Timestamp?) -> Bool
+  {
     for event in events(until: time) {
       switch event.kind {
       case .delivery(_, let view, .taken(let found, _)) where found.id == recognizer.subject.id:

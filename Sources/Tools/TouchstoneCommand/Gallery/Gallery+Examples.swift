@@ -11,7 +11,7 @@
 
   extension Gallery {
     /// The examples of `touchstone serve`: the inspector's own scenes, and this project's examples.
-    package static var everything: [Example] { 
+    package static var everything: [Example] {
       all + [desk, drawn] + drags + listed + composed + guide
     }
 
