@@ -61,7 +61,7 @@ open class UITableView: UIScrollView {
   }
   /// The colour of the separators.
   open var separatorColor: UIColor? = .separator
-  /// What these lines do to what lies behind them; kept.
+  /// The effect of the separators on the content behind them. It is stored and has no effect.
   open var separatorEffect: UIVisualEffect?
   /// The insets of the separators.
   open var separatorInset = UITableViewCell.standardSeparatorInset
