@@ -69,6 +69,7 @@ struct MovementTests {
     stage.finger(at: CGPoint(x: 45, y: 45)).down().hold(0.6).move(by: 110, 0, in: 0.4).hold(0.1)
       .up()
     #expect(stage.log == ["can move 0", "can move 0", "move 0 to 1"])
+    #expect(stage.trace.contains { $0.description.contains("move an item") })
   }
 
   @Test("a quick drag scrolls, and a tap selects [LST-59]")

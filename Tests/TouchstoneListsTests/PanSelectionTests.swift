@@ -74,6 +74,7 @@ struct PanSelectionTests {
       ])
     #expect(selected == [1, 2, 3])
     #expect(table.contentOffset.y == 0)
+    #expect(stage.trace.contains { $0.description.contains("multiple selection of UITableView") })
   }
 
   @Test("a row that it leaves again is as before [LST-39]")

@@ -88,6 +88,61 @@ struct TableEditingTests {
     #expect(stage.log == ["move 0 to 2"])
     #expect(source.rows == ["b", "c", "a", "d", "e"])
     #expect(texts == ["b", "c", "a", "d", "e"])
+    #expect(stage.trace.contains { $0.description.contains("reorder control") })
+  }
+
+  /// A window on a screen of its own.
+  final class Window: UIWindow {
+    private let ownScreen: UIScreen
+
+    init(on screen: UIScreen, in scene: UIWindowScene) {
+      ownScreen = screen
+      super.init(windowScene: scene)
+    }
+
+    required init?(coder: NSCoder) { nil }
+
+    override var screen: UIScreen { ownScreen }
+  }
+
+  /// How far a long table scrolls in a second under a row that is held 15 points deep in the band at its end.
+  private func scrolled(framesPerSecond: Int = 60, _ tuning: GestureTuning) -> CGFloat {
+    let screen = UIScreen(bounds: table.bounds, maximumFramesPerSecond: framesPerSecond)
+    let window = Window(on: screen, in: stage.scene)
+    stage.scene.touchSystem.tuning = tuning
+    source.rows = (0..<60).map { "\($0)" }
+    table.reloadData()
+    window.addSubview(table)
+    window.makeKeyAndVisible()
+    window.layoutIfNeeded()
+    let finger = stage.finger(at: CGPoint(x: 378, y: 725)).down().move(by: 0, 50, in: 0.5)
+    let start = table.contentOffset.y
+    finger.hold(1)
+    return table.contentOffset.y - start
+  }
+
+  @Test(
+    "a row that is held near the end scrolls the table, on each screen as fast [LST-35]",
+    arguments: [60, 120])
+  func scrolling(framesPerSecond: Int) {
+    // 15 points a second for each of the 15 points.
+    let way = scrolled(framesPerSecond: framesPerSecond, GestureTuning())
+    #expect(abs(way - 225) < 5)
+  }
+
+  @Test("its speed and its band are constants of gestures [LST-35]")
+  func scrollConstants() {
+    var tuning = GestureTuning()
+    tuning.reorderScrollSpeed = 30
+    tuning.reorderScrollBand = 35
+    #expect(abs(scrolled(tuning) - 300) < 10)
+  }
+
+  @Test("outside of a narrower band the table rests [LST-35]")
+  func scrollBand() {
+    var tuning = GestureTuning()
+    tuning.reorderScrollBand = 20
+    #expect(scrolled(tuning) == 0)
   }
 
   @Test("a tap selects nothing while the table is edited [LST-10]")

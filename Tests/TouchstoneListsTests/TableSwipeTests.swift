@@ -93,6 +93,49 @@ struct TableSwipeTests {
     #expect(stage.log == ["actions of 1", "will begin editing 1", "did end editing 1"])
   }
 
+  @Test("what a swipe takes are constants of gestures [LST-34]")
+  func constants() {
+    stage.scene.touchSystem.tuning.rowFullSwipe = 0.3
+    stage.finger(at: CGPoint(x: 380, y: 75)).down().move(by: -160, 0, in: 0.4).hold(0.3).up()
+    #expect(stage.log == ["actions of 1", "will begin editing 1", "Archive", "did end editing 1"])
+    stage.wait(1)
+    stage.log = []
+    stage.scene.touchSystem.tuning.rowActionWidth = 30
+    stage.finger(at: CGPoint(x: 380, y: 75)).down().move(by: -50, 0, in: 0.4).hold(0.3).up()
+    stage.wait(1)
+    stage.finger(at: CGPoint(x: 355, y: 75)).tap()
+    #expect(stage.log == ["actions of 1", "will begin editing 1", "Flag", "did end editing 1"])
+    stage.wait(1)
+    stage.log = []
+    stage.scene.touchSystem.tuning.rowSwipeOpening = 0.9
+    stage.finger(at: CGPoint(x: 380, y: 75)).down().move(by: -50, 0, in: 0.4).hold(0.3).up()
+    #expect(stage.log == ["actions of 1", "will begin editing 1", "did end editing 1"])
+  }
+
+  @Test("a flick opens a row, unless the constant asks for more speed [LST-34]")
+  func flick() {
+    stage.finger(at: CGPoint(x: 380, y: 75)).down().move(by: -60, 0, in: 0.15).up()
+    #expect(stage.log == ["actions of 1", "will begin editing 1"])
+    stage.wait(1)
+    table.setEditing(true, animated: false)
+    table.setEditing(false, animated: false)
+    stage.log = []
+    stage.scene.touchSystem.tuning.rowSwipeFlick = 1000
+    stage.finger(at: CGPoint(x: 380, y: 75)).down().move(by: -60, 0, in: 0.15).up()
+    #expect(stage.log == ["actions of 1", "will begin editing 1", "did end editing 1"])
+  }
+
+  @Test("beyond its actions a row without a full swipe follows by the constant [LST-34]")
+  func resistance() {
+    source.full = false
+    stage.scene.touchSystem.tuning.rowSwipeResistance = 0.5
+    let finger = stage.finger(at: CGPoint(x: 380, y: 75)).down().move(by: -258, 0, in: 0.4)
+    let cell = table.cellForRow(at: IndexPath(row: 1, section: 0))
+    // 10 points of hysteresis, then 148 of the actions, and half of the other 100.
+    #expect(abs((cell?.frame.minX ?? 0) + 198) < 1)
+    finger.up()
+  }
+
   @Test("a touch elsewhere closes the row, and selects nothing [LST-30]")
   func elsewhere() {
     stage.finger(at: CGPoint(x: 300, y: 75)).down().move(by: -120, 0, in: 0.3).hold(0.3).up()

@@ -26,6 +26,21 @@ struct BarButtonTests {
     #expect(stage.log == ["one", "two", "one"])
   }
 
+  @Test("a flexible space takes what is left, and a fixed one its width")
+  func spaces() {
+    let bar = UIToolbar(frame: CGRect(x: 0, y: 100, width: 400, height: 44))
+    let fixed = UIBarButtonItem(barButtonSystemItem: .fixedSpace, target: nil, action: nil)
+    fixed.width = 100
+    bar.items = [item("one"), fixed, item("two"), .flexibleSpace(), item("three")]
+    stage.view.addSubview(bar)
+    stage.view.layoutIfNeeded()
+    for x in [30, 100, 200, 300, 375] as [CGFloat] {
+      stage.finger(at: CGPoint(x: x, y: 122)).tap()
+      stage.wait(1)
+    }
+    #expect(stage.log == ["one", "two", "three"])
+  }
+
   @Test("a hidden item leaves a navigation bar, and the next one takes its place")
   func navigationBar() {
     let bar = UINavigationBar(frame: CGRect(x: 0, y: 100, width: 400, height: 44))

@@ -88,6 +88,43 @@ struct PickerTests {
     #expect(count > 8 && count < 24)
   }
 
+  @Test("a delegate's own views are shown, and a finger turns them (PCK-01)")
+  func ownViews() {
+    final class Swatches: NSObject, UIPickerViewDataSource, UIPickerViewDelegate {
+      let stage: Stage
+      init(_ stage: Stage) { self.stage = stage }
+      func numberOfComponents(in pickerView: UIPickerView) -> Int { 1 }
+      func pickerView(_ pickerView: UIPickerView, numberOfRowsInComponent component: Int) -> Int {
+        5
+      }
+      func pickerView(
+        _ pickerView: UIPickerView, viewForRow row: Int, forComponent component: Int,
+        reusing view: UIView?
+      ) -> UIView {
+        let swatch = UIView(frame: CGRect(x: 0, y: 0, width: 30, height: 30))
+        swatch.tag = row
+        return swatch
+      }
+      func pickerView(
+        _ pickerView: UIPickerView, didSelectRow row: Int, inComponent component: Int
+      ) { stage.log.append("select \(row)") }
+    }
+    let swatches = Swatches(stage)
+    picker.dataSource = swatches
+    picker.delegate = swatches
+    stage.view.layoutIfNeeded()
+    #expect(picker.view(forRow: 1, forComponent: 0)?.tag == 1)
+    stage.finger(at: CGPoint(x: 200, y: 208 + 32)).tap()
+    stage.wait(1)
+    #expect(stage.log == ["select 1"])
+  }
+
+  @Test("the trace names the tap that selects a row (PCK-02)")
+  func names() {
+    stage.finger(at: CGPoint(x: 100, y: 208 + 64)).tap()
+    #expect(stage.trace.contains { $0.description.contains("select a row") })
+  }
+
   private func utc() -> Calendar {
     var calendar = Calendar(identifier: .gregorian)
     calendar.timeZone = TimeZone(identifier: "UTC") ?? .current
@@ -113,6 +150,42 @@ struct PickerTests {
     #expect(found.year == 2024 && found.month == 2 && found.day == 29)
     dates.maximumDate = calendar.date(from: DateComponents(year: 2024, month: 2, day: 10))
     #expect(calendar.component(.day, from: dates.date) == 10)
+  }
+
+  private func addDates(_ date: DateComponents, _ mode: UIDatePicker.Mode) -> UIDatePicker {
+    let dates = UIDatePicker(frame: CGRect(x: 0, y: 400, width: 400, height: 216))
+    dates.calendar = utc()
+    dates.datePickerMode = mode
+    dates.date = utc().date(from: date) ?? Date()
+    dates.addAction(
+      UIAction { [stage] _ in stage.log.append("changed") }, for: .valueChanged)
+    stage.view.addSubview(dates)
+    stage.view.layoutIfNeeded()
+    return dates
+  }
+
+  @Test("a column of days goes beyond the month, and the time stays (PCK-05)")
+  func dateAndTime() {
+    let dates = addDates(
+      DateComponents(year: 2024, month: 2, day: 29, hour: 9, minute: 30), .dateAndTime)
+    stage.finger(at: CGPoint(x: 66, y: 508 + 32)).tap()
+    stage.wait(2)
+    #expect(stage.log == ["changed"])
+    let expected = DateComponents(year: 2024, month: 3, day: 1, hour: 9, minute: 30)
+    #expect(dates.date == utc().date(from: expected))
+  }
+
+  @Test("a finger that turns before the earliest date comes back to it (PCK-05)")
+  func minimum() {
+    let first = DateComponents(year: 2024, month: 5, day: 10)
+    let dates = addDates(first, .date)
+    dates.minimumDate = utc().date(from: first)
+    stage.finger(at: CGPoint(x: 200, y: 508 - 32)).tap()
+    stage.wait(2)
+    #expect(stage.log == ["changed"])
+    #expect(dates.date == dates.minimumDate)
+    dates.date = .distantPast
+    #expect(dates.date == dates.minimumDate && stage.log == ["changed"])
   }
 
   @Test("a timer's columns are hours and minutes (PCK-05)")

@@ -31,6 +31,8 @@ struct SearchTests {
     }
     func searchBarSearchButtonClicked(_ searchBar: UISearchBar) { note("search") }
     func searchBarCancelButtonClicked(_ searchBar: UISearchBar) { note("cancel") }
+    func searchBarBookmarkButtonClicked(_ searchBar: UISearchBar) { note("bookmarks") }
+    func searchBarResultsListButtonClicked(_ searchBar: UISearchBar) { note("results") }
     func searchBar(
       _ searchBar: UISearchBar, selectedScopeButtonIndexDidChange selectedScope: Int
     ) { note("scope \(selectedScope)") }
@@ -64,6 +66,79 @@ struct SearchTests {
     stage.log = []
     bar.resignFirstResponder()
     #expect(stage.log == ["shouldEnd", "didEnd"])
+  }
+
+  private func addBar() -> UISearchBar {
+    let bar = UISearchBar(frame: CGRect(x: 0, y: 50, width: 400, height: 56))
+    bar.delegate = listener
+    stage.view.addSubview(bar)
+    return bar
+  }
+
+  @Test("the cancel button is disabled while the bar is not edited [SRC-04]")
+  func disabledCancel() {
+    let bar = addBar()
+    bar.showsCancelButton = true
+    bar.layoutIfNeeded()
+    let cancel = bar.subviews.compactMap { $0 as? UIButton }.first { !$0.isHidden }
+    stage.finger(at: CGPoint(x: 370, y: 78)).tap()
+    #expect(stage.log == [] && cancel?.isEnabled == false)
+    bar.becomeFirstResponder()
+    #expect(cancel?.isEnabled == true)
+    bar.resignFirstResponder()
+    stage.wait(1)
+    stage.log = []
+    stage.finger(at: CGPoint(x: 370, y: 78)).tap()
+    #expect(stage.log == [])
+    // Apps find the button and enable it, so that one tap cancels.
+    cancel?.isEnabled = true
+    stage.finger(at: CGPoint(x: 370, y: 78)).tap()
+    #expect(stage.log == ["cancel"])
+  }
+
+  @Test("while a search controller is active, one tap cancels without the keyboard [SRC-04]")
+  func cancelOfController() {
+    let controller = UIViewController()
+    let search = UISearchController(searchResultsController: nil)
+    search.delegate = listener
+    controller.navigationItem.searchController = search
+    stage.show(UINavigationController(rootViewController: controller))
+    stage.finger(at: CGPoint(x: 100, y: 70)).tap()
+    search.searchBar.resignFirstResponder()
+    stage.wait(1)
+    stage.log = []
+    stage.finger(at: CGPoint(x: 370, y: 70)).tap()
+    #expect(stage.log == ["dismissed"])
+    #expect(!search.isActive)
+  }
+
+  @Test("the clear button empties the text, and the field is edited [SRC-01]")
+  func clear() {
+    let bar = addBar()
+    bar.text = "x"
+    bar.layoutIfNeeded()
+    let field = bar.searchTextField
+    let button = field.clearButtonRect(forBounds: field.bounds)
+    stage.finger(at: field.convert(CGPoint(x: button.midX, y: button.midY), to: nil)).tap()
+    #expect(stage.log == ["text “”", "shouldBegin", "didBegin"])
+    #expect(bar.text == "" && bar.isFirstResponder)
+  }
+
+  @Test("the buttons of bookmarks and results are reported, and do not edit [SRC-01]")
+  func buttons() {
+    let bar = addBar()
+    bar.showsBookmarkButton = true
+    bar.showsSearchResultsButton = true
+    bar.layoutIfNeeded()
+    for title in ["Bookmarks", "Results"] {
+      let button = bar.subviews.first { $0.accessibilityIdentifier == title }
+      stage.finger(
+        at: button.map { $0.convert(CGPoint(x: $0.bounds.midX, y: $0.bounds.midY), to: nil) }
+          ?? .zero
+      ).tap()
+    }
+    #expect(stage.log == ["bookmarks", "results"])
+    #expect(!bar.isFirstResponder)
   }
 
   @Test("another scope is told (SRC-01)")

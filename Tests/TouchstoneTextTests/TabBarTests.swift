@@ -141,6 +141,55 @@ struct TabBarTests {
     #expect(tabs.moreNavigationController.topViewController?.title == "6")
   }
 
+  /// Moves the new view in from the right within half a second.
+  final class Slide: NSObject, UIViewControllerAnimatedTransitioning {
+    func transitionDuration(using context: (any UIViewControllerContextTransitioning)?) -> Double {
+      0.5
+    }
+    func animateTransition(using context: any UIViewControllerContextTransitioning) {
+      guard let view = context.view(forKey: .to) else { return }
+      context.containerView.addSubview(view)
+      view.transform = CGAffineTransform(translationX: 400, y: 0)
+      UIView.animate(withDuration: 0.5) {
+        view.transform = .identity
+      } completion: { _ in
+        context.completeTransition(true)
+      }
+    }
+  }
+
+  final class Animated: NSObject, UITabBarControllerDelegate {
+    let stage: Stage
+    init(_ stage: Stage) { self.stage = stage }
+    func tabBarController(
+      _ tabBarController: UITabBarController,
+      animationControllerForTransitionFrom fromVC: UIViewController, to toVC: UIViewController
+    ) -> (any UIViewControllerAnimatedTransitioning)? { Slide() }
+    func tabBarController(
+      _ tabBarController: UITabBarController, didSelect viewController: UIViewController
+    ) { stage.log.append("didSelect \(viewController.title ?? "")") }
+  }
+
+  @Test("an animated change takes its time, and a tap in the middle of it does nothing (TAB-02)")
+  func animated() {
+    let delegate = Animated(stage)
+    tabs.delegate = delegate
+    show(3)
+    tap(1, of: 3)
+    #expect(stage.log == ["1.willAppear", "0.willDisappear", "didSelect 1"])
+    stage.wait(0.2)
+    let moved = tabs.selectedViewController?.view.presentation.transform.tx ?? 0
+    #expect(moved > 0 && moved < 400)
+    tap(2, of: 3)
+    #expect(stage.log == ["1.willAppear", "0.willDisappear", "didSelect 1"])
+    stage.wait(1)
+    #expect(
+      stage.log == [
+        "1.willAppear", "0.willDisappear", "didSelect 1", "0.didDisappear", "1.didAppear",
+      ])
+    #expect(tabs.selectedIndex == 1)
+  }
+
   @Test("tabs and their controllers go together")
   func releasing() {
     weak var gone: UITabBarController?

@@ -248,6 +248,65 @@ struct TextFieldTests {
     #expect(field.text == "" && field.isFirstResponder)
   }
 
+  @Test("the keyboard's frame is announced before its coming and going [TXT-10]")
+  func frameNotifications() {
+    let names = [
+      (UIResponder.keyboardWillChangeFrameNotification, "keyboard.willChangeFrame"),
+      (UIResponder.keyboardDidChangeFrameNotification, "keyboard.didChangeFrame"),
+    ]
+    let observations = names.map { name, word in
+      NotificationCenter.default.addObserver(
+        forName: name, object: stage.scene.screen, queue: nil
+      ) { [stage] _ in MainActor.assumeIsolated { stage.log.append(word) } }
+    }
+    defer { for each in observations { NotificationCenter.default.removeObserver(each) } }
+    field.becomeFirstResponder()
+    stage.wait(1)
+    field.resignFirstResponder()
+    stage.wait(1)
+    #expect(
+      stage.log.lines.filter { $0.hasPrefix("keyboard") } == [
+        "keyboard.willChangeFrame", "keyboard.willShow", "keyboard.didChangeFrame",
+        "keyboard.didShow", "keyboard.willChangeFrame", "keyboard.willHide",
+        "keyboard.didChangeFrame", "keyboard.didHide",
+      ])
+  }
+
+  @Test("the delete key in an empty field calls deleteBackward, and does not ask the delegate")
+  func emptyDelete() {
+    final class Digit: UITextField {
+      var deleted: (() -> Void)?
+      override func deleteBackward() {
+        deleted?()
+        super.deleteBackward()
+      }
+    }
+    let digit = Digit(frame: CGRect(x: 20, y: 200, width: 40, height: 40))
+    digit.deleted = { [stage] in stage.log.append("deleteBackward") }
+    digit.delegate = noted
+    stage.view.addSubview(digit)
+    digit.becomeFirstResponder()
+    stage.wait(1)
+    stage.log = []
+    stage.press(.keyboardDeleteOrBackspace)
+    #expect(stage.log == ["deleteBackward"])
+  }
+
+  @Test("the trace names the recognizers of a field (TXT-07)")
+  func names() {
+    field.text = "one two three"
+    tap()
+    stage.wait(1)
+    tap()
+    tap()
+    tap()
+    stage.wait(1)
+    stage.finger(at: CGPoint(x: 100, y: 120)).down().hold(1).move(by: 20, 0, in: 0.2).up()
+    for name in ["place the caret", "select a word", "select a paragraph", "move the caret"] {
+      #expect(stage.trace.contains { $0.description.contains(name) }, "\(name)")
+    }
+  }
+
   private func caret() -> Int {
     field.selectedTextRange.map { field.offset(from: field.beginningOfDocument, to: $0.start) }
       ?? -1

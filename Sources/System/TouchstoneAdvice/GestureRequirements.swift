@@ -20,7 +20,9 @@ import GestureCore
     return all.indices.compactMap { index in
       let recognizer = all[index]
       let dependents = graph.dependents(of: Member(index)).map { all[$0.number].subject }
-      guard !recognizer.isBuiltIn, !dependents.isEmpty else { return nil }
+      guard !recognizer.isBuiltIn, !(recognizer is any HooksKnown), !dependents.isEmpty else {
+        return nil
+      }
       let wasLate = events.contains { event in
         guard case .staysPossible(let subject, _) = event.kind else { return false }
         return subject.id == recognizer.subject.id

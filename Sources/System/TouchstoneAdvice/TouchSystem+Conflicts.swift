@@ -89,10 +89,9 @@ private struct PairCandidate {
       path.contains(ObjectIdentifier(otherView)) || other.path.contains(ObjectIdentifier(view)),
       !touchTypes.isDisjoint(with: other.touchTypes)
     else { return false }
-    if view === otherView, let list = view as? UIScrollView {
-      return !list.arranges(recognizer, with: other.recognizer)
+    return ![view, otherView].contains {
+      ($0 as? UIScrollView)?.arranges(recognizer, with: other.recognizer) == true
     }
-    return true
   }
 }
 

@@ -210,7 +210,7 @@ open class UIScrollView: UIView {
   /// - Parameter velocity: The velocity of the content, in points per millisecond.
   @_spi(Kit) open func chosenRest(for offset: CGPoint, velocity: CGPoint) -> CGPoint { offset }
 
-  /// Whether the class itself decides which of two of its recognizers begins.
+  /// Whether the class itself decides which of two recognizers begins. At least one of them is its own.
   @_spi(Kit) open func arranges(
     _ one: UIGestureRecognizer, with other: UIGestureRecognizer
   ) -> Bool { false }

@@ -98,7 +98,7 @@ import Touchstone
     let numbers = Set(stored).subtracting(["failsStrandedRecognizers"])
     #expect(Set(TuningConstant.all.map(\.name)) == numbers)
     let values = TuningConstant.all.map { "\"\($0.name)\": 7" }.joined(separator: ", ")
-    let file = try SceneFile(text: "{\"view\": {}, \"tuning\": {\(values)}}")
+    let file = try SceneFile(json: Data("{\"view\": {}, \"tuning\": {\(values)}}".utf8))
     #expect(TuningConstant.all.allSatisfy { $0.read(file.tuning) == 7 })
   }
 }

@@ -77,9 +77,19 @@ package struct TuningConstant {
       "rowFullSwipe", \.rowFullSwipe, "The part of a row's width that performs its first action.",
       unit: ""),
     length("rowSwipeFlick", \.rowSwipeFlick, "The speed that opens or closes a row.", unit: "pt/s"),
+    length("rowActionWidth", \.rowActionWidth, "How wide each action of a swiped row is."),
+    length(
+      "rowSwipeOpening", \.rowSwipeOpening,
+      "The part of its actions' width from which a swiped row stays open.", unit: ""),
+    length(
+      "rowSwipeResistance", \.rowSwipeResistance,
+      "The part of a finger's movement by which a row follows it beyond its actions.", unit: ""),
     length(
       "reorderScrollBand", \.reorderScrollBand,
       "How near to a table's end a dragged row scrolls it."),
+    length(
+      "reorderScrollSpeed", \.reorderScrollSpeed,
+      "How fast it scrolls, for each point of the finger's depth in that band.", unit: "1/s"),
     length(
       "scrollLockAngle", \.scrollLockAngle, "How far from an axis a drag is locked to it.",
       unit: "rad"),

@@ -1,6 +1,7 @@
 import Foundation
 
-/// A view controller with a collection view, whose data source and delegate it is.
+/// A view controller with a collection view, whose data source and delegate it is. While its view is visible, the keyboard does
+/// not cover the last items (LST-65).
 @preconcurrency @MainActor
 open class UICollectionViewController: UIViewController, UICollectionViewDataSource,
   UICollectionViewDelegate
@@ -16,6 +17,7 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
   }
   private var movement: StandardMovement?
   private var hasAppeared = false
+  private let keyboardInset = KeyboardInset()
   private var ownCollection: UICollectionView?
 
   /// The collection view, which fills the controller's view.
@@ -84,6 +86,7 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
 
   open override func viewWillAppear(_ animated: Bool) {
     super.viewWillAppear(animated)
+    keyboardInset.begin(in: ownCollection)
     if !hasAppeared {
       hasAppeared = true
       collectionView?.reloadData()
@@ -92,6 +95,11 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
         collectionView?.deselectItem(at: path, animated: animated)
       }
     }
+  }
+
+  open override func viewDidDisappear(_ animated: Bool) {
+    super.viewDidDisappear(animated)
+    keyboardInset.end()
   }
 
   open override func setEditing(_ editing: Bool, animated: Bool) {

@@ -30,8 +30,7 @@ import GestureCore
 
   private func requestFrame() {
     guard let list, let system = list.window?.touchSystem else { return }
-    let rate = list.window?.screen.maximumFramesPerSecond ?? 60
-    let next = system.now.advanced(by: 1 / TimeInterval(rate))
+    let next = system.now.advanced(by: frameDuration(of: list))
     if let frame {
       frame.reschedule(at: next)
     } else {
@@ -49,10 +48,17 @@ import GestureCore
     scrolled(location + step)
   }
 
-  /// How far the list scrolls in a frame: a quarter of how far the finger is in the band (LST-35), as far as there is
+  /// The time between two steps, in seconds.
+  private func frameDuration(of list: UIScrollView) -> TimeInterval {
+    1 / TimeInterval(list.window?.screen.maximumFramesPerSecond ?? 60)
+  }
+
+  /// How far the list scrolls in a frame: the deeper the finger is in the band, the further (LST-35), as far as there is
   /// content.
   private func step(in list: UIScrollView, near location: CGPoint) -> CGPoint {
-    let band = list.window?.touchSystem?.tuning.reorderScrollBand ?? 40
+    let limits = list.window?.touchSystem?.tuning ?? GestureTuning()
+    let band = limits.reorderScrollBand
+    let share = limits.reorderScrollSpeed * frameDuration(of: list)
     let inset = list.adjustedContentInset
     func along(
       _ location: CGFloat, _ offset: CGFloat, _ length: CGFloat, _ content: CGFloat,
@@ -63,8 +69,8 @@ import GestureCore
       let (low, high) = (offset + before + band, offset + length - after - band)
       let depth = location < low ? location - low : location > high ? location - high : 0
       // Content that has been pulled beyond an end is not scrolled.
-      if depth < 0 { return min(0, max(depth / 4, -before - offset)) }
-      return max(0, min(depth / 4, last - offset))
+      if depth < 0 { return min(0, max(depth * share, -before - offset)) }
+      return max(0, min(depth * share, last - offset))
     }
     let offset = list.contentOffset
     return CGPoint(

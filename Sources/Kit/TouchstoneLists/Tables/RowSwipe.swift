@@ -27,27 +27,61 @@ import GestureCore
 
   nonisolated deinit {}
 
-  /// The width of all buttons (LST-34).
-  var openWidth: CGFloat { CGFloat(configuration.actions.count) * 74 }
+  /// The width of all buttons.
+  var openWidth: CGFloat { CGFloat(configuration.actions.count) * cell.limits.rowActionWidth }
   /// The offset of the row to the right, in points.
   var signedShift: CGFloat { isTrailing ? -shift : shift }
 }
 
 /// Swipes a row aside. It begins only for horizontal movement on a row with actions on that side, so that the table's pan
 /// handles all other drags.
+///
+/// It begins one movement later than a pan. So a pan above the table that may begin prevents it: that of a scroll view of
+/// pages, or the pop from the left edge (LST-66). Only the pop from the content waits for it (LST-67).
 final class RowSwipeGestureRecognizer: UIPanGestureRecognizer {
+  /// Whether an earlier movement exceeded the hysteresis.
+  private var wasFarEnough = false
+
   override var traceName: String {
     "swipe actions of \((view as? UITableView)?.traceLabelOfList ?? "a table")"
+  }
+
+  override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
+    super.touchesMoved(touches, with: event)
+    wasFarEnough = isFarEnough(translation(in: nil))
+  }
+
+  override func counted(_ travel: CGPoint) -> CGPoint {
+    isFarEnough(travel) && !wasFarEnough ? .zero : travel
+  }
+
+  private func isFarEnough(_ travel: CGPoint) -> Bool {
+    hypot(travel.x, travel.y) > limitsInUse.panHysteresis
+  }
+
+  override func shouldBeRequiredToFail(by otherGestureRecognizer: UIGestureRecognizer) -> Bool {
+    let navigation = otherGestureRecognizer.view?.viewOwner as? UINavigationController
+    return navigation?.interactiveContentPopGestureRecognizer === otherGestureRecognizer
+  }
+
+  override func reset() {
+    super.reset()
+    wasFarEnough = false
   }
 }
 
 extension RowSwipeGestureRecognizer: HooksKnown {
-  static var hooks: OverriddenHooks { [] }
+  static var hooks: OverriddenHooks { .others }
 }
 
 extension UIScrollView {
   /// The name of the list in the trace.
   var traceLabelOfList: String { accessibilityIdentifier ?? "\(type(of: self))" }
+}
+
+extension UIView {
+  /// The constants of the view's scene.
+  fileprivate var limits: GestureTuning { window?.touchSystem?.tuning ?? GestureTuning() }
 }
 
 extension UITableView {
@@ -120,6 +154,15 @@ extension UITableView {
 
   // MARK: Under a finger
 
+  /// The view that receives a touch on a view in the table. While a row is open, a touch beside its actions only closes it
+  /// (LST-30): the table receives it, or the row's cell, which a drag moves.
+  func receiver(of view: UIView?) -> UIView? {
+    guard let swipe, swipe.isOpen, let view, !view.isDescendant(of: swipe.buttons) else {
+      return view
+    }
+    return view.isDescendant(of: swipe.cell) ? swipe.cell : self
+  }
+
   private func swipeChanged(_ pan: RowSwipeGestureRecognizer) {
     guard let swipe else { return }
     let way = pan.translation(in: self).x
@@ -164,7 +207,7 @@ extension UITableView {
     let wide = isFullSwipeAllowed(swipe) ? rowWidth : swipe.openWidth
     // Beyond its buttons, a row without a full swipe follows more slowly.
     let over = max(0, pulled - wide)
-    swipe.shift = max(0, min(pulled, wide) + over * 0.3)
+    swipe.shift = max(0, min(pulled, wide) + over * limits.rowSwipeResistance)
     placeSwipe(swipe)
   }
 
@@ -173,12 +216,13 @@ extension UITableView {
   }
 
   private func letGo(_ swipe: RowSwipe, velocity: CGFloat) {
-    let tuning = window?.touchSystem?.tuning ?? GestureTuning()
-    let isFull = isFullSwipeAllowed(swipe) && swipe.shift >= rowWidth * tuning.rowFullSwipe
+    let limits = limits
+    let isFull = isFullSwipeAllowed(swipe) && swipe.shift >= rowWidth * limits.rowFullSwipe
     if isFull, let first = swipe.configuration.actions.first { return run(first, of: swipe) }
     let speed = swipe.isTrailing ? -velocity : velocity
     let opens =
-      abs(speed) > tuning.rowSwipeFlick ? speed > 0 : swipe.shift > swipe.openWidth / 2
+      abs(speed) > limits.rowSwipeFlick
+      ? speed > 0 : swipe.shift > swipe.openWidth * limits.rowSwipeOpening
     guard opens else { return endSwipe(animated: true) }
     open(swipe)
   }

@@ -61,7 +61,7 @@ open class UITableView: UIScrollView {
   }
   /// The colour of the separators.
   open var separatorColor: UIColor? = .separator
-  /// What these lines do to what lies behind them; kept.
+  /// The effect of the separators on the content behind them. It is stored and has no effect.
   open var separatorEffect: UIVisualEffect?
   /// The insets of the separators.
   open var separatorInset = UITableViewCell.standardSeparatorInset
@@ -187,7 +187,15 @@ open class UITableView: UIScrollView {
 
   @_spi(Kit) open override func arranges(
     _ one: UIGestureRecognizer, with other: UIGestureRecognizer
-  ) -> Bool { isOwn(one) && isOwn(other) }
+  ) -> Bool {
+    isOwn(one) && isOwn(other) || leavesRow(one, to: other) || leavesRow(other, to: one)
+  }
+
+  /// Whether a recognizer is the swipe of a row, which a pan above the table precedes (LST-66).
+  private func leavesRow(_ swipe: UIGestureRecognizer, to pan: UIGestureRecognizer) -> Bool {
+    swipe is RowSwipeGestureRecognizer && swipe.view === self && pan is UIPanGestureRecognizer
+      && pan.view?.isDescendant(of: self) == false
+  }
 
   private func isOwn(_ recognizer: UIGestureRecognizer) -> Bool {
     recognizer === panGestureRecognizer || recognizer is RowSwipeGestureRecognizer
@@ -213,6 +221,10 @@ open class UITableView: UIScrollView {
   open override func didMoveToWindow() {
     super.didMoveToWindow()
     if window != nil { setNeedsLayout() }
+  }
+
+  open override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
+    receiver(of: super.hitTest(point, with: event))
   }
 
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {

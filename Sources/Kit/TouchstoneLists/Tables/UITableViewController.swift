@@ -1,12 +1,14 @@
 import Foundation
 
-/// A view controller with a table view, whose data source and delegate it is.
+/// A view controller with a table view, whose data source and delegate it is. While its view is visible, the keyboard does not
+/// cover the last rows (LST-64).
 @preconcurrency @MainActor
 open class UITableViewController: UIViewController, UITableViewDataSource, UITableViewDelegate {
   private let style: UITableView.Style
   /// Whether the selection is cleared when the view appears.
   open var clearsSelectionOnViewWillAppear = true
   private var hasAppeared = false
+  private let keyboardInset = KeyboardInset()
 
   /// The table view, which is the controller's view.
   open var tableView: UITableView! {
@@ -55,6 +57,7 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
 
   open override func viewWillAppear(_ animated: Bool) {
     super.viewWillAppear(animated)
+    keyboardInset.begin(in: tableView)
     if !hasAppeared {
       hasAppeared = true
       tableView?.reloadData()
@@ -63,6 +66,11 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
         tableView?.deselectRow(at: path, animated: animated)
       }
     }
+  }
+
+  open override func viewDidDisappear(_ animated: Bool) {
+    super.viewDidDisappear(animated)
+    keyboardInset.end()
   }
 
   open override func setEditing(_ editing: Bool, animated: Bool) {

@@ -33,6 +33,15 @@ import Foundation
 }
 
 extension TextEditing {
+  /// Scrolls the closest scroll view around it so that its line is visible (TXT-22).
+  func scrollIntoSight() {
+    var view = superview
+    while let current = view, !(current is UIScrollView) { view = current.superview }
+    guard let scrollView = view as? UIScrollView else { return }
+    let rect = places.lines.count > 1 ? places.caret(at: selection.end) : bounds
+    scrollView.scrollRectToVisible(convert(rect, to: scrollView), animated: true)
+  }
+
   func offset(of position: UITextPosition) -> Int {
     min(max((position as? TextOffset)?.value ?? 0, 0), store.length)
   }

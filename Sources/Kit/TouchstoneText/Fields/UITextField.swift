@@ -157,6 +157,8 @@ open class UITextField: UIControl, UITextInput {
   open var adjustsFontSizeToFitWidth = false
   /// The minimum size of the reduced font, in points. It is stored and has no effect.
   open var minimumFontSize: CGFloat = 0
+  /// Whether the font follows the content size category. It is stored and has no effect, since the category never changes.
+  open var adjustsFontForContentSizeCategory = false
 
   // MARK: Editing
 

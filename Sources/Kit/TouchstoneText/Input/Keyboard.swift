@@ -58,6 +58,7 @@ final class Keyboard: KeyboardHost {
     guard window.firstResponder === new else { return }
     show(for: new, in: window)
     guard window.firstResponder === new else { return }
+    editing?.scrollIntoSight()
     if editing?.keyboardComesFirst == true { editing?.editingBegan() }
   }
 

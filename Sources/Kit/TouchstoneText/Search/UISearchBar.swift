@@ -128,6 +128,8 @@ open class UISearchBar: UIView {
   private let ear = SearchFieldDelegate()
   /// Called before the delegate; set by a search controller.
   var listener: ((SearchBarChange) -> Void)?
+  /// Whether a search controller is active, so that the cancel button can end the search while the field is not edited.
+  var isSearchActive = false { didSet { updateCancelButton() } }
 
   /// The height in points, without scope buttons.
   static let height: CGFloat = 56
@@ -160,6 +162,7 @@ open class UISearchBar: UIView {
       button.isHidden = true
       addSubview(button)
     }
+    updateCancelButton()
     cancelButton.addAction(UIAction { [weak self] _ in self?.cancel() }, for: .touchUpInside)
     bookmarkButton.addAction(
       UIAction { [weak self] _ in
@@ -221,6 +224,11 @@ open class UISearchBar: UIView {
   open override func resignFirstResponder() -> Bool { searchTextField.resignFirstResponder() }
 
   // MARK: Buttons
+
+  /// The button is disabled while there is nothing to cancel (SRC-04).
+  fileprivate func updateCancelButton() {
+    cancelButton.isEnabled = searchTextField.isFirstResponder || isSearchActive
+  }
 
   private func cancel() {
     delegate?.searchBarCancelButtonClicked(self)
@@ -306,6 +314,7 @@ private final class SearchFieldDelegate: NSObject, UITextFieldDelegate {
   }
   func textFieldDidBeginEditing(_ textField: UITextField) {
     guard let bar else { return }
+    bar.updateCancelButton()
     bar.delegate?.searchBarTextDidBeginEditing(bar)
     bar.listener?(.begin)
   }
@@ -313,7 +322,9 @@ private final class SearchFieldDelegate: NSObject, UITextFieldDelegate {
     bar.map { $0.delegate?.searchBarShouldEndEditing($0) ?? true } ?? true
   }
   func textFieldDidEndEditing(_ textField: UITextField) {
-    if let bar { bar.delegate?.searchBarTextDidEndEditing(bar) }
+    guard let bar else { return }
+    bar.updateCancelButton()
+    bar.delegate?.searchBarTextDidEndEditing(bar)
   }
   func textField(
     _ textField: UITextField, shouldChangeCharactersIn range: NSRange,

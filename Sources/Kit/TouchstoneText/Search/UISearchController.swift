@@ -64,6 +64,7 @@ open class UISearchController: UIViewController {
 
   private func beginSearch() {
     isSearching = true
+    bar.isSearchActive = true
     delegate?.willPresentSearchController(self)
     if automaticallyShowsCancelButton { bar.setShowsCancelButton(true, animated: true) }
     if automaticallyShowsScopeBar, bar.scopeButtonTitles?.isEmpty == false {
@@ -77,6 +78,7 @@ open class UISearchController: UIViewController {
 
   private func endSearch() {
     isSearching = false
+    bar.isSearchActive = false
     delegate?.willDismissSearchController(self)
     bar.text = ""
     _ = bar.resignFirstResponder()

@@ -97,6 +97,8 @@ open class UITextView: UIScrollView, UITextInput, UIScrollView.DelegatesText {
   open var isSelectable = true
   /// Whether users can change attributes. It is stored and has no effect.
   open var allowsEditingTextAttributes = false
+  /// Whether the font follows the content size category. It is stored and has no effect, since the category never changes.
+  open var adjustsFontForContentSizeCategory = false
   /// The kinds of data that are converted to links. They are stored and have no effect.
   open var dataDetectorTypes: UIDataDetectorTypes = []
   /// Whether the first inserted text replaces the old one.

@@ -57,7 +57,7 @@ open class UIBarButtonItem: UIBarItem {
   }
   /// Whether its button is selected.
   open var isSelected = false { didSet { noteChange() } }
-  /// Titles for which the button is wide enough; kept.
+  /// Titles for which the button is wide enough. They are stored and have no effect.
   open var possibleTitles: Set<String>?
   /// An action that replaces `action`; `nil` for none.
   open var primaryAction: UIAction? { didSet { if let primaryAction { adopt(primaryAction) } } }

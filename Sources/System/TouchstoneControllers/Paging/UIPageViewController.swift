@@ -128,7 +128,7 @@ open class UIPageViewController: UIViewController {
     spineLocation =
       style == .scroll
       ? .none
-      : Int(exactly: Self.number(options?[.spineLocation])).flatMap { SpineLocation(rawValue: $0) }
+      : options?[.spineLocation].flatMap { SpineLocation(rawValue: Int(bounding: Self.number($0))) }
         ?? .min
     super.init(nibName: nil, bundle: nil)
   }
@@ -314,9 +314,8 @@ open class UIPageViewController: UIViewController {
     let place = isVertical ? pages.contentOffset.y : pages.contentOffset.x
     let direction: NavigationDirection = place > length ? .forward : .reverse
     guard place != length, direction != turn?.direction else { return }
-    guard let to = (direction == .forward ? after : before).controller else {
-      return abandonTurn()
-    }
+    // Beyond the last page the content only bounces, and a turn in progress ends when it is at rest.
+    guard let to = (direction == .forward ? after : before).controller else { return }
     abandonTurn()
     delegate?.pageViewController(self, willTransitionTo: [to])
     begin(Turn(to: to, direction: direction, completion: nil, isByCode: false))

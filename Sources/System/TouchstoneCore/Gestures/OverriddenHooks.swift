@@ -11,7 +11,7 @@ package struct OverriddenHooks: OptionSet {
   /// `shouldReceive(_:)`.
   static let receivesEvent = OverriddenHooks(rawValue: 4)
   /// All other methods and properties.
-  static let others = OverriddenHooks(rawValue: 8)
+  package static let others = OverriddenHooks(rawValue: 8)
   static let all: OverriddenHooks = [.prevents, .isPrevented, .receivesEvent, .others]
 
   package init(rawValue: UInt8) { self.rawValue = rawValue }

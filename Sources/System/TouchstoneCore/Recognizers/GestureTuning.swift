@@ -69,8 +69,16 @@ nonisolated public struct GestureTuning: Sendable, Hashable {
   public var rowFullSwipe: CGFloat = 0.6
   /// The speed of the lift from which a swiped row opens or closes by its direction; points per second (LST-34).
   public var rowSwipeFlick: CGFloat = 200
+  /// The width of an action of a swiped row (LST-34).
+  public var rowActionWidth: CGFloat = 74
+  /// The fraction of the actions' width from which a swiped row stays open (LST-34).
+  public var rowSwipeOpening: CGFloat = 0.5
+  /// The fraction of a finger's movement by which a row without a full swipe follows it beyond its actions (LST-34).
+  public var rowSwipeResistance: CGFloat = 0.3
   /// The height of the bands at a table's ends in which a dragged row scrolls it (LST-35).
   public var reorderScrollBand: CGFloat = 40
+  /// The speed of that scrolling in points per second, for each point of the finger's depth in the band (LST-35).
+  public var reorderScrollSpeed: CGFloat = 15
 
   /// The distance from a control within which a finger that was inside still counts as inside (CTL-06,
   /// OPN-22).

@@ -13,8 +13,8 @@ extension Gallery {
           + "then try without cancelsTouchesInView.", TapTable.init),
       scene(
         "table-swipe", "Swipe actions in a side menu",
-        "The row's swipe is below the finger and begins first, so the menu moves only beside the "
-          + "rows. Drag a row left, then right; then drag the strip.", SwipeTable.init),
+        "The menu's pan is above the table and begins before a row's swipe. Drag a row; then disable "
+          + "the menu's pan, and drag it again.", SwipeTable.init),
       scene(
         "collection-reorder", "A long press that reorders",
         "Hold an item, then drag: the press has begun, so the collection does not scroll. "
