@@ -222,6 +222,22 @@ struct FlowLayoutTests {
     finger.up()
   }
 
+  @Test("a glide and an animated scroll back go on while cells find their size [LST-73]")
+  func glidingBack() {
+    layout.estimatedItemSize = CGSize(width: 400, height: 50)
+    let rows = Rows(count: 100)
+    let grid = show(rows)
+    grid.contentOffset.y = 3000
+    stage.window.layoutIfNeeded()
+    stage.finger(at: CGPoint(x: 100, y: 100)).flick(.down, by: 200)
+    let lifted = grid.contentOffset.y
+    stage.wait(3)
+    #expect(grid.contentOffset.y < lifted - 100)
+    grid.scrollToItem(at: IndexPath(item: 0, section: 0), at: .top, animated: true)
+    stage.wait(1)
+    #expect(grid.indexPathsForVisibleItems.first?.item == 0)
+  }
+
   @Test("sizes that cells have found go with the items of an update [LST-73]")
   func updateKeepsSizes() {
     final class Shrinking: NSObject, UICollectionViewDataSource {
@@ -239,7 +255,7 @@ struct FlowLayoutTests {
     }
     layout.estimatedItemSize = CGSize(width: 400, height: 50)
     let source = Shrinking()
-    let grid = show(Rows(count: 0))
+    let grid = show(items)
     grid.dataSource = source
     stage.window.layoutIfNeeded()
     let top = grid.cellForItem(at: IndexPath(item: 4, section: 0))?.frame.minY
@@ -254,7 +270,8 @@ struct FlowLayoutTests {
   @Test("a cell whose content changes gets another size, unless that is disabled [LST-78]")
   func changedContent() {
     layout.estimatedItemSize = CGSize(width: 400, height: 50)
-    let grid = show(Rows(count: 10))
+    let rows = Rows(count: 10)
+    let grid = show(rows)
     let (first, second) = (IndexPath(item: 0, section: 0), IndexPath(item: 1, section: 0))
     func grow(by height: CGFloat) {
       let cell = grid.cellForItem(at: first)

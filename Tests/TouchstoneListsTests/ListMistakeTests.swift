@@ -101,8 +101,8 @@ struct ListMistakeTests {
     #expect(table.contentSize.height == 100)
     #expect(
       stage.diagnostics == [
-        "UITableView: reloadData(): the data source has changed from 20 rows in 1 sections to 2 rows in 1 "
-          + "sections while the list asks for its rows. Change the data outside of its methods and the "
+        "UITableView: reloadData(): the data source has changed from 20 rows in 1 section to 2 rows in 1 "
+          + "section while the list asks for its rows. Change the data outside of its methods and the "
           + "delegate's"
       ])
   }
@@ -122,8 +122,8 @@ struct ListMistakeTests {
     #expect(grid.contentSize.height == 100)
     #expect(
       stage.diagnostics == [
-        "UICollectionView: reloadData(): the data source has changed from 20 items in 1 sections to 2 items "
-          + "in 1 sections while the list asks for its items. Change the data outside of its methods and "
+        "UICollectionView: reloadData(): the data source has changed from 20 items in 1 section to 2 items "
+          + "in 1 section while the list asks for its items. Change the data outside of its methods and "
           + "the delegate's"
       ])
   }
@@ -365,6 +365,17 @@ struct ListMistakeTests {
     }
     #expect(table.subviews.filter { $0 is UITableViewCell }.count < 16)
     #expect(stage.diagnostics == [])
+  }
+
+  @Test("a cell that the app puts into another view stays there [LST-75]")
+  func ownCell() {
+    table.register(UITableViewCell.self, forCellReuseIdentifier: "row")
+    let shelf = UIView()
+    log.onCell = { [unowned table] path in
+      if let cell = table.dequeueReusableCell(withIdentifier: "row") { shelf.addSubview(cell) }
+    }
+    show(table)
+    #expect(shelf.subviews.count == 4)
   }
 
   @Test("a cell that is dequeued twice for an item is reported once, and used again [LST-75]")

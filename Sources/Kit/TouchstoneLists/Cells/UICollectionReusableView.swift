@@ -11,7 +11,7 @@ open class UICollectionReusableView: UIView {
   /// The `zIndex` of the attributes that the view shows.
   var shownZIndex = 0
   /// Whether the view is to be asked for its size again.
-  var needsSize = false
+  var needsPreferredSize = false
 
   /// Makes a view; registered classes are made with this initializer.
   public override init(frame: CGRect) { super.init(frame: frame) }
@@ -79,12 +79,12 @@ open class UICollectionViewCell: UICollectionReusableView {
   /// Whether the item is selected.
   open var isSelected: Bool {
     get { state.isSelected }
-    set { changeState { $0.isSelected = newValue } }
+    set { changeConfigurationState { $0.isSelected = newValue } }
   }
   /// Whether the cell is highlighted, because a finger is on it.
   open var isHighlighted: Bool {
     get { state.isHighlighted }
-    set { changeState { $0.isHighlighted = newValue } }
+    set { changeConfigurationState { $0.isHighlighted = newValue } }
   }
   /// Called when the state of a drag of the cell has changed.
   open func dragStateDidChange(_ dragState: DragState) {}
@@ -174,7 +174,7 @@ open class UICollectionViewCell: UICollectionReusableView {
 
   // MARK: Showing
 
-  func changeState(_ change: (inout UICellConfigurationState) -> Void) {
+  func changeConfigurationState(_ change: (inout UICellConfigurationState) -> Void) {
     let old = state
     change(&state)
     if state != old { stateChanged() }

@@ -77,8 +77,12 @@ extension UICollectionView {
         "\(call) was called \(count) times for \(path.words("Item")): only the returned view is shown. "
           + "Dequeue one view for each path")
     }
-    for unused in pool.endQuestion(view).spare
-    where !elements.contains(where: { $0.value === unused }) { putBack(unused) }
+    for unused in pool.endQuestion(view).spare where isUnused(unused) { putBack(unused) }
+  }
+
+  /// Whether the view is neither an element's nor in a view of the app's.
+  private func isUnused(_ view: UICollectionReusableView) -> Bool {
+    (view.superview ?? self) === self && !elements.contains { $0.value === view }
   }
 
   private func askedElement(
@@ -130,12 +134,12 @@ extension UICollectionView {
         pool.beginQuestion(reconfiguring: view, view.reuseKey)
         let made = dataSource.collectionView(self, cellForItemAt: path)
         endQuestion(made, path, .cell)
-        view.needsSize = true
+        view.needsPreferredSize = true
         guard made !== view else { continue }
         reportMistake(
           "reconfigureItems(at:): the data source returned another cell for \(path.words("Item")), "
             + "which is reloaded")
-        if !elements.contains(where: { $0.value === made }) { putBack(made) }
+        if isUnused(made) { putBack(made) }
         elements[key] = nil
         places[key] = nil
         release(view, key)

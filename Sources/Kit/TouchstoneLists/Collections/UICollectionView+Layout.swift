@@ -39,9 +39,10 @@ extension UICollectionView {
 
   /// Runs client code during which the numbers of items must not change.
   func holdCounts(_ work: () -> Void) {
-    let isOuter = isLayingOut
+    let wasLayingOut = isLayingOut
+    if !wasLayingOut { isOutdated = false }
     isLayingOut = true
-    defer { isLayingOut = isOuter }
+    defer { isLayingOut = wasLayingOut }
     work()
   }
 
@@ -194,7 +195,7 @@ extension UICollectionView {
       guard view !== movement?.cell else { return }
       let isResized = view.bounds.size != attributes.size
       place(view, attributes)
-      if isResized || view.needsSize { askPreferredSize(of: view, attributes) }
+      if isResized || view.needsPreferredSize { askPreferredSize(of: view, attributes) }
       return
     }
     guard let view = makeElement(attributes) else { return }
@@ -213,7 +214,7 @@ extension UICollectionView {
       if let cell = view as? UICollectionViewCell {
         cell.isSelected = selection.contains(key.path)
         cell.isHighlighted = touched?.path == key.path
-        cell.changeState { $0.isEditing = isEdited(key.path) }
+        cell.changeConfigurationState { $0.isEditing = isEdited(key.path) }
       }
     }
     announce(view, key)
@@ -231,14 +232,14 @@ extension UICollectionView {
   /// Asks a cell whose content has changed for its size again.
   func contentOfCellChanged(_ cell: UICollectionViewCell) {
     guard selfSizingInvalidation != .disabled else { return }
-    cell.needsSize = true
+    cell.needsPreferredSize = true
     if !isLayingOut { setNeedsLayout() }
   }
 
   private func askPreferredSize(
     of view: UICollectionReusableView, _ attributes: UICollectionViewLayoutAttributes
   ) {
-    view.needsSize = false
+    view.needsPreferredSize = false
     guard layout.asksForPreferredSizes, attributes.representedElementCategory != .decorationView,
       !isOutdated
     else { return }

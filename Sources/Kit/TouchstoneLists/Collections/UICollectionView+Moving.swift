@@ -11,7 +11,7 @@ extension UICollectionView {
     endTouch(isCancelled: true)
     movement = ItemMovement(
       cell: cell, source: indexPath, current: indexPath, position: cell.center)
-    cell.changeState { $0.isReordering = true }
+    cell.changeConfigurationState { $0.isReordering = true }
     cell.dragStateDidChange(.dragging)
     bringSubviewToFront(cell)
     edgeScroll = EdgeScroll(self) { [weak self] in self?.drag(to: $0) }
@@ -81,7 +81,7 @@ extension UICollectionView {
     edgeScroll?.stop()
     edgeScroll = nil
     movement = nil
-    ended.cell.changeState { $0.isReordering = false }
+    ended.cell.changeConfigurationState { $0.isReordering = false }
     ended.cell.dragStateDidChange(.none)
     layout.invalidateLayout(
       with: layout.invalidationContextForEndingInteractiveMovementOfItems(

@@ -102,7 +102,7 @@ extension UICollectionView {
       let kinds = Set(elements.keys.compactMap(LayoutKind.init))
       elements = kept
       places = [:]
-      layout.move(moves.items)
+      layout.moveMeasuredSizes(moves.items)
       let context = layout.newContext(UICollectionViewLayoutInvalidationContext.self)
       context.invalidateDataSourceCounts = true
       layout.invalidateLayout(with: context)

@@ -112,7 +112,9 @@ open class UICollectionView: UIScrollView {
     didSet {
       guard oldValue != isEditing else { return }
       for (key, view) in elements {
-        (view as? UICollectionViewCell)?.changeState { $0.isEditing = isEdited(key.path) }
+        (view as? UICollectionViewCell)?.changeConfigurationState {
+          $0.isEditing = isEdited(key.path)
+        }
       }
       setNeedsLayout()
     }

@@ -293,10 +293,12 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     let path = originalAttributes.indexPath
     let size = preferredAttributes.size
     context.invalidateItems(at: [path])
+    guard size.width.isFinite, size.height.isFinite else { return context }
     fitted[path] = size
-    guard isPrepared || keepsMetrics, path.count == 2, sections.indices.contains(path.section),
-      size.width.isFinite, size.height.isFinite
-    else { return context }
+    guard isPrepared || keepsMetrics, path.count == 2, sections.indices.contains(path.section)
+    else {
+      return context
+    }
     (context as? UICollectionViewFlowLayoutInvalidationContext)?.keepMetrics()
     let anchor = collectionView?.anchor(above: path)
     let (position, length) = (anchor.flatMap(position), lengths.total)
@@ -328,10 +330,10 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
       && !context.invalidateDataSourceCounts
   }
 
-  override func move(_ items: [IndexPath: IndexPath]) {
+  override func moveMeasuredSizes(_ moves: [IndexPath: IndexPath]) {
     var moved: [IndexPath: CGSize] = [:]
     for (path, size) in fitted {
-      if let new = items[path] { moved[new] = size }
+      if let new = moves[path] { moved[new] = size }
     }
     fitted = moved
   }

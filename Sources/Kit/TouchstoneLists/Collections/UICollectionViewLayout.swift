@@ -146,8 +146,8 @@ open class UICollectionViewLayout: NSObject {
     return context
   }
 
-  /// Called when an update has moved items.
-  func move(_ items: [IndexPath: IndexPath]) {}
+  /// Called before an update invalidates the layout, with the paths of remaining items before and after it.
+  func moveMeasuredSizes(_ moves: [IndexPath: IndexPath]) {}
 
   func newContext<Context: UICollectionViewLayoutInvalidationContext>(
     _ type: Context.Type

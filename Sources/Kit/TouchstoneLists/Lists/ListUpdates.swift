@@ -176,7 +176,8 @@ extension UIScrollView {
   /// Reports a call by a data source or delegate that changes the data while the list asks for it.
   func reportChange(_ call: String, _ noun: String, from old: [Int], to new: [Int]) {
     func words(_ counts: [Int]) -> String {
-      "\(counts.reduce(0, +)) \(noun.lowercased())s in \(counts.count) sections"
+      let sections = counts.count == 1 ? "1 section" : "\(counts.count) sections"
+      return "\(counts.reduce(0, +)) \(noun.lowercased())s in \(sections)"
     }
     reportMistake(
       "\(call): the data source has changed from \(words(old)) to \(words(new)) while the list asks "

@@ -56,13 +56,14 @@ extension UITableView {
           + "dequeueReusableCell(withIdentifier:)")
     }
     let unused = cellPool.endQuestion(cell)
-    for cell in unused.own where !isShown(cell) { cell.removeFromSuperview() }
-    for cell in unused.spare where !isShown(cell) { putBack(cell) }
+    for cell in unused.own where isUnused(cell) { cell.removeFromSuperview() }
+    for cell in unused.spare where isUnused(cell) { putBack(cell) }
     return cell
   }
 
-  private func isShown(_ cell: UITableViewCell) -> Bool {
-    cells.contains { $0.value === cell }
+  /// Whether the cell is neither a row's nor in a view of the app's.
+  private func isUnused(_ cell: UITableViewCell) -> Bool {
+    (cell.superview ?? self) === self && !cells.contains { $0.value === cell }
   }
 
   /// Makes a cell reusable.
@@ -102,7 +103,7 @@ extension UITableView {
         reportMistake(
           "reconfigureRows(at:): the data source returned another cell for \(path.words("Row")), "
             + "which is reloaded")
-        if let made, !isShown(made) { putBack(made) }
+        if let made, isUnused(made) { putBack(made) }
         cells[number] = nil
         release(cell, from: path)
       }

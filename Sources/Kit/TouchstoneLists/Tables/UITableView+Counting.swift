@@ -39,9 +39,10 @@ extension UITableView {
 
   /// Runs client code during which the model must not change.
   func holdModel(_ work: () throws -> Void) rethrows {
-    let isOuter = isLayingOut
+    let wasLayingOut = isLayingOut
+    if !wasLayingOut { isOutdated = false }
     isLayingOut = true
-    defer { isLayingOut = isOuter }
+    defer { isLayingOut = wasLayingOut }
     try work()
   }
 
