@@ -118,6 +118,61 @@ struct ListLeakTests {
     #expect(old == nil)
   }
 
+  @Test("headers and footers, and the views around all rows")
+  func headers() {
+    weak var header: UITableViewHeaderFooterView?
+    let source = TableUpdateTests.Headers(stage, [30, 30])
+    var isShown = false
+    let isReleased = isReleased(
+      {
+        let table = UITableView(frame: CGRect(x: 0, y: 0, width: 400, height: 400))
+        table.register(UITableViewCell.self, forCellReuseIdentifier: "row")
+        for name in ["header", "footer"] {
+          table.register(
+            UITableViewHeaderFooterView.self, forHeaderFooterViewReuseIdentifier: name)
+        }
+        table.tableHeaderView = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 20))
+        table.tableFooterView = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 20))
+        table.dataSource = source
+        table.delegate = source
+        return (table, [])
+      },
+      using: { (table: UITableView) in
+        table.contentOffset.y = 0
+        table.layoutIfNeeded()
+        header = table.headerView(forSection: 0)
+        isShown = header != nil
+      })
+    #expect(isShown && isReleased && header == nil)
+  }
+
+  @Test("a change of layout that a gesture drives and gives up")
+  func transition() {
+    weak var between: UICollectionViewTransitionLayout?
+    let grid = CollectionTests.Grid(stage)
+    #expect(
+      isReleased(
+        {
+          let collection = UICollectionView(
+            frame: CGRect(x: 0, y: 0, width: 400, height: 400),
+            collectionViewLayout: UICollectionViewFlowLayout())
+          collection.register(UICollectionViewCell.self, forCellWithReuseIdentifier: "item")
+          collection.dataSource = grid
+          collection.delegate = grid
+          return (collection, [])
+        },
+        using: { (collection: UICollectionView) in
+          let layout = collection.startInteractiveTransition(to: UICollectionViewFlowLayout()) {
+            [unowned collection] _, _ in collection.tag = 1
+          }
+          layout.transitionProgress = 0.5
+          collection.layoutIfNeeded()
+          collection.cancelInteractiveTransition()
+          between = layout
+        }))
+    #expect(between == nil)
+  }
+
   @Test("a table controller with a refresh control")
   func tableController() {
     final class Rows: UITableViewController {

@@ -8,6 +8,10 @@ open class UICollectionReusableView: UIView {
   open internal(set) var reuseIdentifier: String?
   weak var collection: UICollectionView?
   var reuseKey: String?
+  /// The `zIndex` of the attributes that the view shows.
+  var shownZIndex = 0
+  /// Whether the view is to be asked for its size again.
+  var needsPreferredSize = false
 
   /// Makes a view; registered classes are made with this initializer.
   public override init(frame: CGRect) { super.init(frame: frame) }
@@ -75,20 +79,12 @@ open class UICollectionViewCell: UICollectionReusableView {
   /// Whether the item is selected.
   open var isSelected: Bool {
     get { state.isSelected }
-    set {
-      guard newValue != state.isSelected else { return }
-      state.isSelected = newValue
-      stateChanged()
-    }
+    set { changeConfigurationState { $0.isSelected = newValue } }
   }
   /// Whether the cell is highlighted, because a finger is on it.
   open var isHighlighted: Bool {
     get { state.isHighlighted }
-    set {
-      guard newValue != state.isHighlighted else { return }
-      state.isHighlighted = newValue
-      stateChanged()
-    }
+    set { changeConfigurationState { $0.isHighlighted = newValue } }
   }
   /// Called when the state of a drag of the cell has changed.
   open func dragStateDidChange(_ dragState: DragState) {}
@@ -178,6 +174,12 @@ open class UICollectionViewCell: UICollectionReusableView {
 
   // MARK: Showing
 
+  func changeConfigurationState(_ change: (inout UICellConfigurationState) -> Void) {
+    let old = state
+    change(&state)
+    if state != old { stateChanged() }
+  }
+
   private func stateChanged() {
     let isShown = state.isSelected || state.isHighlighted
     if let selectedBackgroundView {
@@ -211,6 +213,13 @@ open class UICollectionViewCell: UICollectionReusableView {
       view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
       content.addSubview(view)
     }
+    collection?.contentOfCellChanged(self)
+  }
+
+  /// Has the size of the cell found again, unless the collection view's `selfSizingInvalidation` is disabled.
+  open override func invalidateIntrinsicContentSize() {
+    super.invalidateIntrinsicContentSize()
+    collection?.contentOfCellChanged(self)
   }
 
   open override func prepareForReuse() {

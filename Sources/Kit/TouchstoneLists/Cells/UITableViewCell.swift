@@ -183,7 +183,7 @@ open class UITableViewCell: UIView {
   var ownSeparatorInset: UIEdgeInsets?
   static let standardSeparatorInset = UIEdgeInsets(top: 0, left: 16, bottom: 0, right: 0)
   let separator = UIView()
-  /// Whether the cell receives touches while it is being dragged.
+  /// Whether the cell receives touches while it is being dragged. It is stored and has no effect.
   open var userInteractionEnabledWhileDragging = true
 
   // MARK: Table
@@ -254,6 +254,12 @@ open class UITableViewCell: UIView {
 
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
     CGSize(width: size.width, height: contentHeight(in: size.width))
+  }
+
+  /// Has the height of the row found again, unless the table's `selfSizingInvalidation` is disabled.
+  open override func invalidateIntrinsicContentSize() {
+    super.invalidateIntrinsicContentSize()
+    table?.contentOfCellChanged(self)
   }
 
   open override var traitCollection: UITraitCollection { super.traitCollection }

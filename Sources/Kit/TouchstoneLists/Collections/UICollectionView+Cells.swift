@@ -15,7 +15,9 @@ extension UICollectionView {
   ) -> UICollectionReusableView {
     // Without attributes it may be a cell that an app only measures.
     let size = attributesToShow?.size
+    if let view = pool.takeExisting(key) { return view }
     if let view = pool.take(key) {
+      pool.record(view, isForPath: true)
       UIView.performWithoutAnimation {
         view.prepareForReuse()
         if let size { view.bounds.size = size }
@@ -26,6 +28,7 @@ extension UICollectionView {
     if let size, view.bounds.size != size { view.bounds.size = size }
     view.reuseIdentifier = identifier
     view.reuseKey = key
+    pool.record(view, isForPath: true)
     return view
   }
 
@@ -52,7 +55,37 @@ extension UICollectionView {
 
   // MARK: Making
 
+  /// The data source's view for an element. Views that it has dequeued and not returned are reusable again.
   func makeElement(
+    _ attributes: UICollectionViewLayoutAttributes
+  ) -> UICollectionReusableView? {
+    pool.beginQuestion()
+    let view = askedElement(attributes)
+    endQuestion(view, attributes.indexPath, attributes.representedElementCategory)
+    return view
+  }
+
+  private func endQuestion(
+    _ view: UICollectionReusableView?, _ path: IndexPath, _ category: ElementCategory
+  ) {
+    if let count = pool.surplus() {
+      let call =
+        category == .cell
+        ? "dequeueReusableCell(withReuseIdentifier:for:)"
+        : "dequeueReusableSupplementaryView(ofKind:withReuseIdentifier:for:)"
+      reportMistake(
+        "\(call) was called \(count) times for \(path.words("Item")): only the returned view is shown. "
+          + "Dequeue one view for each path")
+    }
+    for unused in pool.endQuestion(view).spare where isUnused(unused) { putBack(unused) }
+  }
+
+  /// Whether the view is neither an element's nor in a view of the app's.
+  private func isUnused(_ view: UICollectionReusableView) -> Bool {
+    (view.superview ?? self) === self && !elements.contains { $0.value === view }
+  }
+
+  private func askedElement(
     _ attributes: UICollectionViewLayoutAttributes
   ) -> UICollectionReusableView? {
     guard let dataSource else { return nil }
@@ -66,8 +99,8 @@ extension UICollectionView {
       let cell = dataSource.collectionView(self, cellForItemAt: asked)
       if let other = elements.first(where: { $0.value === cell })?.key {
         reportMistake(
-          "the cell for item \(path.item) of section \(path.section) is already that of item "
-            + "\(other.path.item) of section \(other.path.section): dequeue a cell for each item")
+          "collectionView(_:cellForItemAt:): the cell for \(path.words("Item")) is already that of "
+            + "\(other.path.words("Item")): dequeue a cell for each item")
         elements[other] = nil
         places[other] = nil
       }
@@ -87,16 +120,32 @@ extension UICollectionView {
 
   func reconfigure(_ paths: [IndexPath]) {
     guard let dataSource else { return }
-    for path in paths {
-      let key = ElementKey(category: .cell, kind: nil, path: path)
-      guard let view = elements[key] else { continue }
-      // The data source's call to dequeue returns the existing cell.
-      if let reuseKey = view.reuseKey { pool.put(view, for: reuseKey) }
-      if dataSource.collectionView(self, cellForItemAt: path) !== view {
+    count()
+    holdCounts {
+      for path in paths where !isOutdated {
+        guard has(path) else {
+          reportMistake(
+            "reconfigureItems(at:): there is no \(path.words("Item")), \(sizes(at: path))")
+          continue
+        }
+        let key = ElementKey(category: .cell, kind: nil, path: path)
+        guard let view = elements[key] else { continue }
+        // The data source's call to dequeue returns the existing cell.
+        pool.beginQuestion(reconfiguring: view, view.reuseKey)
+        let made = dataSource.collectionView(self, cellForItemAt: path)
+        endQuestion(made, path, .cell)
+        view.needsPreferredSize = true
+        guard made !== view else { continue }
+        reportMistake(
+          "reconfigureItems(at:): the data source returned another cell for \(path.words("Item")), "
+            + "which is reloaded")
+        if isUnused(made) { putBack(made) }
         elements[key] = nil
-        setNeedsLayout()
+        places[key] = nil
+        release(view, key)
       }
     }
+    setNeedsLayout()
   }
 }
 

@@ -10,26 +10,64 @@ extension UICollectionView {
 
   func reloadEverything() {
     endTouch(isCancelled: true)
-    updates = nil
-    updateDepth = 0
+    abandonMovement()
     selection = []
-    dropElements()
-    owesReload = true
+    // The reload shows the changes of an update under way, which goes on with the new numbers.
+    if updates != nil { updates = ListUpdates(noun: "Item") }
     let context = layout.newContext(UICollectionViewLayoutInvalidationContext.self)
     context.invalidateEverything = true
     context.invalidateDataSourceCounts = true
     layout.invalidateLayout(with: context)
+    if defersReload("reloadData()") { return }
+    owesReload = true
     count()
     setNeedsLayout()
   }
 
+  /// Whether a reload has to wait, since the items are being laid out. The layout then begins anew.
+  func defersReload(_ call: String) -> Bool {
+    guard isLayingOut else { return false }
+    owesReload = true
+    guard !isOutdated else { return true }
+    // The data source's answer may reload again.
+    isOutdated = true
+    let new = askedCounts()
+    isOutdated = new != counts
+    if isOutdated { reportChange(call, "Item", from: counts, to: new) }
+    return true
+  }
+
+  /// Runs client code during which the numbers of items must not change.
+  func holdCounts(_ work: () -> Void) {
+    let wasLayingOut = isLayingOut
+    if !wasLayingOut { isOutdated = false }
+    isLayingOut = true
+    defer { isLayingOut = wasLayingOut }
+    work()
+  }
+
   func count() {
-    guard owesReload else { return }
-    owesReload = false
-    dropElements()
-    counts = askedCounts()
-    selection.removeAll { !has($0) }
-    prefetched = []
+    if owesReload, !isLayingOut { holdCounts(recount) }
+  }
+
+  /// Counts, and once more if a callback has reloaded the collection meanwhile.
+  private func recount() {
+    for _ in 0..<Self.mostLayoutRounds where owesReload {
+      owesReload = false
+      isOutdated = true
+      dropElements()
+      counts = askedCounts()
+      layout.isPrepared = false
+      isOutdated = false
+      selection.removeAll { !has($0) }
+      prefetched = []
+    }
+  }
+
+  /// The numbers of items, for messages about a path that does not exist.
+  func sizes(at path: IndexPath) -> String {
+    path.count == 2 && counts.indices.contains(path.section)
+      ? "which has \(counts[path.section])" : "there are \(counts.count) sections"
   }
 
   func askedCounts() -> [Int] {
@@ -45,9 +83,14 @@ extension UICollectionView {
   }
 
   func layoutInvalidated(by context: UICollectionViewLayoutInvalidationContext) {
+    if context.contentSizeAdjustment != .zero {
+      let (size, change) = (contentSize, context.contentSizeAdjustment)
+      contentSize = CGSize(
+        width: max(0, size.width + change.width), height: max(0, size.height + change.height))
+    }
     if context.contentOffsetAdjustment != .zero {
-      contentOffset.x += context.contentOffsetAdjustment.x
-      contentOffset.y += context.contentOffsetAdjustment.y
+      let (offset, change) = (contentOffset, context.contentOffsetAdjustment)
+      contentOffset = CGPoint(x: offset.x + change.x, y: offset.y + change.y)
     }
     setNeedsLayout()
   }
@@ -65,33 +108,62 @@ extension UICollectionView {
 
   func layOutItems() {
     guard !isLayingOut else { return }
-    isLayingOut = true
-    defer { isLayingOut = false }
     if let backgroundView, backgroundView.frame != bounds { backgroundView.frame = bounds }
-    // Self-sizing cells may make other items visible.
-    for _ in 0..<Self.mostRounds {
-      prepareLayout()
-      guard bounds.width > 0, bounds.height > 0 else { return }
-      showVisibleElements()
-      if layout.isPrepared { break }
+    holdCounts {
+      // Self-sizing cells may make other items visible, and a callback may reload the collection.
+      for _ in 0..<Self.mostLayoutRounds {
+        recount()
+        isOutdated = false
+        prepareLayout()
+        guard bounds.width > 0, bounds.height > 0 else { return }
+        if layout.asksForPreferredSizes { firstShown = firstShownItem }
+        showVisibleElements()
+        if layout.isPrepared, !owesReload { break }
+      }
+      if !isOutdated { prefetchItems() }
     }
-    prefetchItems()
   }
 
-  private static let mostRounds = 8
+  /// The first item that was shown before and is still in sight.
+  private var firstShownItem: IndexPath? {
+    elements.lazy.filter { $0.key.category == .cell && $0.value.frame.intersects(self.bounds) }
+      .map(\.key.path).min()
+  }
 
+  /// The item that stays where it is when an item before it finds its size; `nil` if the content may move.
+  func anchor(above path: IndexPath) -> IndexPath? {
+    guard let firstShown, path < firstShown, has(firstShown), !appearing.items.contains(path) else {
+      return nil
+    }
+    return firstShown
+  }
+
+  /// Shows the elements in sight. If a callback changes the numbers of items, this stops.
   private func showVisibleElements() {
     let visible = layout.layoutAttributesForElements(in: bounds) ?? []
     var wanted: [ElementKey: UICollectionViewLayoutAttributes] = [:]
     for attributes in visible where isKnown(attributes) { wanted[attributes.key] = attributes }
-    for (key, view) in elements where wanted[key] == nil && view !== movement?.cell {
+    for (key, view) in elements where wanted[key] == nil && view !== movement?.cell && !isOutdated {
       elements[key] = nil
       places[key] = nil
       release(view, key)
     }
-    for attributes in wanted.values.sorted(by: Self.isBefore) {
-      show(attributes)
+    let sorted = wanted.values.sorted(by: Self.isBefore)
+    for attributes in sorted where !isOutdated { show(attributes) }
+    if owesOrder { order(sorted) }
+  }
+
+  /// Orders the views from back to front, since a finger hits the view in front.
+  private func order(_ sorted: [UICollectionViewLayoutAttributes]) {
+    owesOrder = false
+    for attributes in sorted.reversed() where attributes.zIndex < 0 {
+      if let view = elements[attributes.key] { sendSubviewToBack(view) }
     }
+    for attributes in sorted where attributes.zIndex > 0 {
+      if let view = elements[attributes.key] { bringSubviewToFront(view) }
+    }
+    if let backgroundView { sendSubviewToBack(backgroundView) }
+    if let movement { bringSubviewToFront(movement.cell) }
   }
 
   private static func isBefore(
@@ -99,17 +171,19 @@ extension UICollectionView {
   ) -> Bool {
     if left.zIndex != right.zIndex { return left.zIndex < right.zIndex }
     if left.indexPath != right.indexPath { return left.indexPath < right.indexPath }
-    return left.representedElementCategory.rawValue > right.representedElementCategory.rawValue
+    guard left.representedElementCategory == right.representedElementCategory else {
+      return left.representedElementCategory.rawValue > right.representedElementCategory.rawValue
+    }
+    return left.key < right.key
   }
 
   private func isKnown(_ attributes: UICollectionViewLayoutAttributes) -> Bool {
     switch attributes.representedElementCategory {
     case .cell:
       if has(attributes.indexPath) { return true }
-      let path = attributes.indexPath
       reportMistake(
-        "\(type(of: layout)) has attributes for item \(path.item) of section \(path.section), which "
-          + "the data source has not")
+        "layoutAttributesForElements(in:): \(type(of: layout)) has attributes for "
+          + "\(attributes.indexPath.words("Item")), \(sizes(at: attributes.indexPath))")
       return false
     case .supplementaryView, .decorationView: return true
     }
@@ -121,38 +195,53 @@ extension UICollectionView {
       guard view !== movement?.cell else { return }
       let isResized = view.bounds.size != attributes.size
       place(view, attributes)
-      if isResized { askPreferredSize(of: view, attributes) }
+      if isResized || view.needsPreferredSize { askPreferredSize(of: view, attributes) }
       return
     }
     guard let view = makeElement(attributes) else { return }
+    if isOutdated { return putBack(view) }
     elements[key] = view
+    owesOrder = true
     view.collection = self
+    let isAppearing = appearing.contains(key)
     UIView.performWithoutAnimation {
-      if appearing.contains(key.path), key.category == .cell,
-        let initial = layout.initialLayoutAttributesForAppearingItem(at: key.path)
-      {
+      if isAppearing, let initial = initialAttributes(of: key) {
         place(view, initial)
       } else {
         place(view, attributes)
-        if appearing.contains(key.path), key.category == .cell { view.alpha = 0 }
+        if isAppearing { view.alpha = 0 }
       }
       if let cell = view as? UICollectionViewCell {
         cell.isSelected = selection.contains(key.path)
         cell.isHighlighted = touched?.path == key.path
+        cell.changeConfigurationState { $0.isEditing = isEdited(key.path) }
       }
     }
     announce(view, key)
     view.isHidden = attributes.isHidden
     if view.superview !== self { addSubview(view) }
     UIView.performWithoutAnimation { view.layoutIfNeeded() }
-    if appearing.contains(key.path) { place(view, attributes) }
+    if isAppearing { place(view, attributes) }
     askPreferredSize(of: view, attributes)
+  }
+
+  func isEdited(_ path: IndexPath) -> Bool {
+    isEditing && delegate?.collectionView(self, canEditItemAt: path) ?? true
+  }
+
+  /// Asks a cell whose content has changed for its size again.
+  func contentOfCellChanged(_ cell: UICollectionViewCell) {
+    guard selfSizingInvalidation != .disabled else { return }
+    cell.needsPreferredSize = true
+    if !isLayingOut { setNeedsLayout() }
   }
 
   private func askPreferredSize(
     of view: UICollectionReusableView, _ attributes: UICollectionViewLayoutAttributes
   ) {
-    guard layout.asksForPreferredSizes, attributes.representedElementCategory != .decorationView
+    view.needsPreferredSize = false
+    guard layout.asksForPreferredSizes, attributes.representedElementCategory != .decorationView,
+      !isOutdated
     else { return }
     // A cell may change the attributes that it gets.
     guard let copy = attributes.copy() as? UICollectionViewLayoutAttributes else { return }
@@ -179,7 +268,11 @@ extension UICollectionView {
     if view.transform != attributes.transform { view.transform = attributes.transform }
     if view.alpha != attributes.alpha { view.alpha = attributes.alpha }
     if view.isHidden != attributes.isHidden { view.isHidden = attributes.isHidden }
-    if attributes.zIndex != 0 { view.layer.zPosition = CGFloat(attributes.zIndex) }
+    if view.shownZIndex != attributes.zIndex {
+      view.shownZIndex = attributes.zIndex
+      view.layer.zPosition = CGFloat(attributes.zIndex)
+      owesOrder = true
+    }
     if !CATransform3DIsIdentity(attributes.transform3D) {
       view.layer.transform = attributes.transform3D
     }
@@ -202,17 +295,19 @@ extension UICollectionView {
         self, didEndDisplayingSupplementaryView: view, forElementOfKind: key.kind ?? "",
         at: key.path)
     }
-    if let key = view.reuseKey {
-      view.isHidden = true
-      pool.put(view, for: key)
-    } else {
-      view.removeFromSuperview()
-    }
+    putBack(view)
     for dropped in pool.trim(to: max(8, elements.count)) { dropped.removeFromSuperview() }
   }
 
+  /// Makes a view reusable.
+  func putBack(_ view: UICollectionReusableView) {
+    guard let key = view.reuseKey else { return view.removeFromSuperview() }
+    view.isHidden = true
+    pool.put(view, for: key)
+  }
+
   func dropElements() {
-    let leaving = elements.sorted { $0.key.path < $1.key.path }
+    let leaving = elements.sorted { $0.key < $1.key }
     elements = [:]
     places = [:]
     for (key, view) in leaving { release(view, key) }
@@ -272,12 +367,17 @@ extension UICollectionView {
       completion?(isFinished)
     }
     setNeedsLayout()
+    let show = { [self] in
+      prepareLayout()
+      let offset = targetOffset
+      if offset != contentOffset { contentOffset = offset }
+      layoutIfNeeded()
+    }
     guard animated, window != nil else {
-      if window != nil { layoutIfNeeded() }
+      if window != nil { show() }
       return finish(true)
     }
     UIView.animate(
-      withDuration: Self.listAnimationDuration, animations: { self.layoutIfNeeded() },
-      completion: finish)
+      withDuration: Self.listAnimationDuration, animations: show, completion: finish)
   }
 }

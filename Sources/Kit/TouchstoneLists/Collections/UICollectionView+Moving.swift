@@ -11,6 +11,7 @@ extension UICollectionView {
     endTouch(isCancelled: true)
     movement = ItemMovement(
       cell: cell, source: indexPath, current: indexPath, position: cell.center)
+    cell.changeConfigurationState { $0.isReordering = true }
     cell.dragStateDidChange(.dragging)
     bringSubviewToFront(cell)
     edgeScroll = EdgeScroll(self) { [weak self] in self?.drag(to: $0) }
@@ -70,11 +71,17 @@ extension UICollectionView {
     settle()
   }
 
+  /// Ends a movement without a message to the data source, since the items have changed.
+  func abandonMovement() {
+    if endMovement(isCancelled: true) != nil { setNeedsLayout() }
+  }
+
   private func endMovement(isCancelled: Bool) -> ItemMovement? {
     guard let ended = movement else { return nil }
     edgeScroll?.stop()
     edgeScroll = nil
     movement = nil
+    ended.cell.changeConfigurationState { $0.isReordering = false }
     ended.cell.dragStateDidChange(.none)
     layout.invalidateLayout(
       with: layout.invalidationContextForEndingInteractiveMovementOfItems(
@@ -89,8 +96,8 @@ extension UICollectionView {
   }
 
   private func rearrange(to target: IndexPath) {
-    guard let from = movement?.current else { return }
-    var updates = ListUpdates()
+    guard let from = movement?.current, has(from) else { return }
+    var updates = ListUpdates(noun: "Item")
     updates.moved = [(from, target)]
     var newCounts = counts
     newCounts[from.section] -= 1

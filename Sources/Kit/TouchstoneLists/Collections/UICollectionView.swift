@@ -108,7 +108,17 @@ open class UICollectionView: UIScrollView {
   /// Whether a cell is resized when its content changes.
   open var selfSizingInvalidation = SelfSizingInvalidation.enabled
   /// Whether the collection view is being edited.
-  open var isEditing = false { didSet { setNeedsLayout() } }
+  open var isEditing = false {
+    didSet {
+      guard oldValue != isEditing else { return }
+      for (key, view) in elements {
+        (view as? UICollectionViewCell)?.changeConfigurationState {
+          $0.isEditing = isEdited(key.path)
+        }
+      }
+      setNeedsLayout()
+    }
+  }
 
   // MARK: State
 
@@ -120,12 +130,20 @@ open class UICollectionView: UIScrollView {
   var touched: TouchedItem?
   var prefetched: Set<IndexPath> = []
   var owesReload = true
+  /// Whether the items are counted or shown. Their numbers do not change meanwhile; a reload waits.
   var isLayingOut = false
+  /// Whether a callback has changed the numbers of items meanwhile.
+  var isOutdated = false
   var updates: ListUpdates?
   var updateDepth = 0
   var updateCompletions: [(Bool) -> Void] = []
-  var appearing: Set<IndexPath> = []
+  /// The elements of an update that were not there before it.
+  var appearing = AppearingElements()
+  /// Whether the order of the views from back to front has to be found again.
+  var owesOrder = false
   var movement: ItemMovement?
+  /// The first item that was in sight before the layout under way. Items before it that find their size do not move it.
+  var firstShown: IndexPath?
   /// Of the element that the data source is asked for: what is dequeued has its size at once.
   var attributesToShow: UICollectionViewLayoutAttributes?
   /// Of the change of layout that a gesture drives.
@@ -171,12 +189,20 @@ open class UICollectionView: UIScrollView {
   open override var bounds: CGRect {
     get { super.bounds }
     set {
-      if newValue != super.bounds, layout.isPrepared,
+      let old = super.bounds
+      if newValue != old, layout.isPrepared,
         layout.shouldInvalidateLayout(forBoundsChange: newValue)
       {
         layout.invalidateLayout(with: layout.invalidationContext(forBoundsChange: newValue))
       }
       super.bounds = newValue
+      guard newValue.size != old.size, UIView.inheritedAnimationDuration > 0, window != nil else {
+        return
+      }
+      prepareLayout()
+      layout.prepare(forAnimatedBoundsChange: old)
+      layoutIfNeeded()
+      layout.finalizeAnimatedBoundsChange()
     }
   }
 
@@ -257,15 +283,15 @@ open class UICollectionView: UIScrollView {
   ) {
     pool.register(.maker(make), for: Self.key(kind, identifier))
   }
-  /// Returns a new or reused cell for an item; an unregistered identifier returns a plain cell, and is reported once.
+  /// Returns a new or reused cell for an item; an unregistered identifier returns a plain cell, and is reported.
   open func dequeueReusableCell(
     withReuseIdentifier identifier: String, for indexPath: IndexPath
   ) -> UICollectionViewCell {
     let key = Self.key(nil, identifier)
     if pool.source(of: key) == nil {
       reportMistake(
-        "no cell is registered for \"\(identifier)\" (item \(indexPath.item) of section "
-          + "\(indexPath.section)): call register(_:forCellWithReuseIdentifier:) first")
+        "dequeueReusableCell(withReuseIdentifier:for:): no cell is registered for \"\(identifier)\" "
+          + "(\(indexPath.words("Item"))): call register(_:forCellWithReuseIdentifier:) first")
     }
     let view = dequeue(key, identifier, indexPath, UICollectionViewCell.self)
     return view as? UICollectionViewCell ?? UICollectionViewCell(frame: .zero)
@@ -277,7 +303,8 @@ open class UICollectionView: UIScrollView {
     let key = Self.key(elementKind, identifier)
     if pool.source(of: key) == nil {
       reportMistake(
-        "no view of kind \(elementKind) is registered for \"\(identifier)\": call "
+        "dequeueReusableSupplementaryView(ofKind:withReuseIdentifier:for:): no view of kind "
+          + "\(elementKind) is registered for \"\(identifier)\": call "
           + "register(_:forSupplementaryViewOfKind:withReuseIdentifier:) first")
     }
     return dequeue(key, identifier, indexPath, UICollectionReusableView.self)
@@ -294,7 +321,8 @@ open class UICollectionView: UIScrollView {
   open func numberOfItems(inSection section: Int) -> Int {
     count()
     guard counts.indices.contains(section) else {
-      reportMistake("section \(section) was asked for its items; there are \(counts.count)")
+      reportMistake(
+        "numberOfItems(inSection:): there is no section \(section) of \(counts.count)")
       return 0
     }
     return counts[section]
@@ -375,9 +403,11 @@ open class UICollectionView: UIScrollView {
     at indexPath: IndexPath, at scrollPosition: ScrollPosition, animated: Bool
   ) {
     if window != nil { layoutIfNeeded() }
-    guard let item = layoutAttributesForItem(at: indexPath)?.frame else {
+    count()
+    guard has(indexPath), let item = layoutAttributesForItem(at: indexPath)?.frame else {
       return reportMistake(
-        "scrollToItem(at:): there is no item \(indexPath.item) in section \(indexPath.section)")
+        "scrollToItem(at:at:animated:): there is no \(indexPath.words("Item")), "
+          + sizes(at: indexPath))
     }
     if scrollPosition.isEmpty { return scrollRectToVisible(item, animated: animated) }
     let inset = adjustedContentInset
@@ -410,7 +440,8 @@ open class UICollectionView: UIScrollView {
     guard let indexPath else { return }
     guard has(indexPath) else {
       return reportMistake(
-        "selectItem(at:): there is no item \(indexPath.item) in section \(indexPath.section)")
+        "selectItem(at:animated:scrollPosition:): there is no \(indexPath.words("Item")), "
+          + sizes(at: indexPath))
     }
     mark(indexPath, isSelected: true)
     if !scrollPosition.isEmpty {
@@ -477,6 +508,19 @@ open class UICollectionView: UIScrollView {
     change(to: layout, animated, nil)
   }
   nonisolated deinit {}
+}
+
+/// The elements that an update adds.
+struct AppearingElements {
+  var items: Set<IndexPath> = []
+  var sections: Set<Int> = []
+  /// Views whose insertion the layout names.
+  var views: Set<ElementKey> = []
+
+  func contains(_ key: ElementKey) -> Bool {
+    if key.category == .cell { return items.contains(key.path) }
+    return views.contains(key) || key.path.first.map(sections.contains) ?? false
+  }
 }
 
 /// A touch on an item.

@@ -24,7 +24,11 @@ open class UICollectionViewLayout: NSObject {
   open var developmentLayoutDirection: UIUserInterfaceLayoutDirection { .leftToRight }
   /// Whether the layout is mirrored for the other layout direction. It has no effect here.
   open var flipsHorizontallyInOppositeLayoutDirection: Bool { false }
-  var isPrepared = false
+  var isPrepared = false {
+    didSet { if !isPrepared { keepsMetrics = false } }
+  }
+  /// Whether what the layout has calculated is still valid although it is to be prepared again.
+  var keepsMetrics = false
   /// Whether cells are asked for their preferred size.
   var asksForPreferredSizes: Bool { true }
   var decorations: [String: ReusePool<UICollectionReusableView>.Source] = [:]
@@ -142,6 +146,9 @@ open class UICollectionViewLayout: NSObject {
     return context
   }
 
+  /// Called before an update invalidates the layout, with the paths of remaining items before and after it.
+  func moveMeasuredSizes(_ moves: [IndexPath: IndexPath]) {}
+
   func newContext<Context: UICollectionViewLayoutInvalidationContext>(
     _ type: Context.Type
   ) -> Context {
@@ -155,9 +162,9 @@ open class UICollectionViewLayout: NSObject {
   open func prepare(forCollectionViewUpdates updateItems: [UICollectionViewUpdateItem]) {}
   /// Called when the update has been shown.
   open func finalizeCollectionViewUpdates() {}
-  /// Called before an animated change of the bounds.
+  /// Called in an animation block in which the size of the collection view changes, before its items are laid out.
   open func prepare(forAnimatedBoundsChange oldBounds: CGRect) {}
-  /// Called after an animated change of the bounds.
+  /// Called in that animation block when the items are laid out.
   open func finalizeAnimatedBoundsChange() {}
   /// Called before the layout is replaced.
   open func prepareForTransition(to newLayout: UICollectionViewLayout) {}
@@ -165,6 +172,14 @@ open class UICollectionViewLayout: NSObject {
   open func prepareForTransition(from oldLayout: UICollectionViewLayout) {}
   /// Called when the change of the layout has been shown.
   open func finalizeLayoutTransition() {}
+  /// The paths of views of a kind that an update removes, as they were before it.
+  open func indexPathsToDeleteForSupplementaryView(ofKind elementKind: String) -> [IndexPath] { [] }
+  /// The paths of decoration views of a kind that an update removes, as they were before it.
+  open func indexPathsToDeleteForDecorationView(ofKind elementKind: String) -> [IndexPath] { [] }
+  /// The paths of views of a kind that an update adds.
+  open func indexPathsToInsertForSupplementaryView(ofKind elementKind: String) -> [IndexPath] { [] }
+  /// The paths of decoration views of a kind that an update adds.
+  open func indexPathsToInsertForDecorationView(ofKind elementKind: String) -> [IndexPath] { [] }
   /// The initial attributes of an inserted item; `nil` fades it in at its position.
   open func initialLayoutAttributesForAppearingItem(
     at itemIndexPath: IndexPath
@@ -180,6 +195,15 @@ open class UICollectionViewLayout: NSObject {
   /// The final attributes of a deleted supplementary view.
   open func finalLayoutAttributesForDisappearingSupplementaryElement(
     ofKind elementKind: String, at elementIndexPath: IndexPath
+  ) -> UICollectionViewLayoutAttributes? { nil }
+
+  /// The initial attributes of an inserted decoration view.
+  open func initialLayoutAttributesForAppearingDecorationElement(
+    ofKind elementKind: String, at decorationIndexPath: IndexPath
+  ) -> UICollectionViewLayoutAttributes? { nil }
+  /// The final attributes of a deleted decoration view.
+  open func finalLayoutAttributesForDisappearingDecorationElement(
+    ofKind elementKind: String, at decorationIndexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? { nil }
 
   // MARK: Decorations

@@ -97,8 +97,15 @@ open class UICollectionViewLayoutAttributes: NSObject, NSCopying {
 }
 
 /// Identifies an element of a collection view.
-struct ElementKey: Hashable {
+struct ElementKey: Hashable, Comparable {
   let category: UICollectionView.ElementCategory
   let kind: String?
   var path: IndexPath
+
+  /// In the order of paths; at the same path the cell comes first, and a header before a footer.
+  static func < (left: ElementKey, right: ElementKey) -> Bool {
+    if left.path != right.path { return left.path < right.path }
+    if left.category != right.category { return left.category.rawValue < right.category.rawValue }
+    return left.kind ?? "" > right.kind ?? ""
+  }
 }

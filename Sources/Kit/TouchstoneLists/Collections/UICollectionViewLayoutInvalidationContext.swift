@@ -20,9 +20,9 @@ open class UICollectionViewLayoutInvalidationContext: NSObject {
   open internal(set) var targetIndexPathsForInteractivelyMovingItems: [IndexPath]?
   /// The point of the content that they are moved to.
   open internal(set) var interactiveMovementTarget = CGPoint.zero
-  /// How far the content's offset is to be moved.
+  /// How far the offset of the content moves with the invalidation.
   open var contentOffsetAdjustment = CGPoint.zero
-  /// The adjustment of the content size, in points.
+  /// How much the content grows with the invalidation, in points, until the layout says its size again.
   open var contentSizeAdjustment = CGSize.zero
 
   /// Has the places of items computed again.
@@ -52,6 +52,13 @@ open class UICollectionViewFlowLayoutInvalidationContext: UICollectionViewLayout
   open var invalidateFlowLayoutDelegateMetrics = true
   /// Whether the places of all items are computed again.
   open var invalidateFlowLayoutAttributes = true
+
+  var keepsMetrics: Bool { !invalidateFlowLayoutDelegateMetrics && !invalidateFlowLayoutAttributes }
+
+  func keepMetrics() {
+    invalidateFlowLayoutDelegateMetrics = false
+    invalidateFlowLayoutAttributes = false
+  }
   nonisolated deinit {}
 }
 

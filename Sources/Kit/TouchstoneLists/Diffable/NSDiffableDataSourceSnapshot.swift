@@ -1,4 +1,5 @@
 import Foundation
+@_spi(Kit) import TouchstoneCore
 
 /// The identifiers of the sections and items that a list shows.
 public struct NSDiffableDataSourceSnapshot<
@@ -38,7 +39,7 @@ public struct NSDiffableDataSourceSnapshot<
     inSection identifier: SectionIdentifierType
   ) -> [ItemIdentifierType] {
     if let items = itemsOfSection[identifier] { return items }
-    SnapshotFaults.report("there is no section \(identifier)")
+    report("there is no section \(identifier)")
     return []
   }
   /// The section that contains an item; `nil` for none.
@@ -69,9 +70,8 @@ public struct NSDiffableDataSourceSnapshot<
     _ identifiers: [ItemIdentifierType], toSection sectionIdentifier: SectionIdentifierType? = nil
   ) {
     guard let section = sectionIdentifier ?? sections.last, itemsOfSection[section] != nil else {
-      return SnapshotFaults.report(
-        sectionIdentifier.map { "there is no section \($0) to append items to" }
-          ?? "items are appended before any section")
+      return report(
+        sectionIdentifier.map { "there is no section \($0)" } ?? "there is no section yet")
     }
     let new = unique(identifiers)
     itemsOfSection[section]?.append(contentsOf: new)
@@ -88,12 +88,13 @@ public struct NSDiffableDataSourceSnapshot<
   ) { insert(identifiers, beside: afterIdentifier, 1) }
 
   private mutating func insert(
-    _ identifiers: [ItemIdentifierType], beside other: ItemIdentifierType, _ step: Int
+    _ identifiers: [ItemIdentifierType], beside other: ItemIdentifierType, _ step: Int,
+    call: String = #function
   ) {
     guard let section = sectionOfItem[other],
       let place = itemsOfSection[section]?.firstIndex(of: other)
-    else { return SnapshotFaults.report("there is no item \(other) to insert beside") }
-    let new = unique(identifiers)
+    else { return report("there is no item \(other)", call: call) }
+    let new = unique(identifiers, call: call)
     itemsOfSection[section]?.insert(contentsOf: new, at: place + step)
     for item in new { sectionOfItem[item] = section }
   }
@@ -122,13 +123,17 @@ public struct NSDiffableDataSourceSnapshot<
   ) { move(identifier, beside: toIdentifier, 1) }
 
   private mutating func move(
-    _ item: ItemIdentifierType, beside other: ItemIdentifierType, _ step: Int
+    _ item: ItemIdentifierType, beside other: ItemIdentifierType, _ step: Int,
+    call: String = #function
   ) {
-    guard item != other, sectionOfItem[item] != nil, sectionOfItem[other] != nil else {
-      return SnapshotFaults.report("item \(item) cannot be moved beside \(other)")
+    for known in [item, other] where sectionOfItem[known] == nil {
+      return report("there is no item \(known)", call: call)
+    }
+    guard item != other else {
+      return report("item \(item) cannot be moved beside itself", call: call)
     }
     deleteItems([item])
-    insert([item], beside: other, step)
+    insert([item], beside: other, step, call: call)
   }
 
   /// Marks items for new cells.
@@ -140,18 +145,22 @@ public struct NSDiffableDataSourceSnapshot<
     reconfiguredItemIdentifiers += known(identifiers)
   }
 
-  private func known(_ identifiers: [ItemIdentifierType]) -> [ItemIdentifierType] {
+  private func known(
+    _ identifiers: [ItemIdentifierType], call: String = #function
+  ) -> [ItemIdentifierType] {
     for item in identifiers where sectionOfItem[item] == nil {
-      SnapshotFaults.report("there is no item \(item) to reload")
+      report("there is no item \(item)", call: call)
     }
     return identifiers.filter { sectionOfItem[$0] != nil }
   }
 
-  private func unique(_ identifiers: [ItemIdentifierType]) -> [ItemIdentifierType] {
+  private func unique(
+    _ identifiers: [ItemIdentifierType], call: String = #function
+  ) -> [ItemIdentifierType] {
     var seen: Set<ItemIdentifierType> = []
     return identifiers.filter {
       if sectionOfItem[$0] == nil, seen.insert($0).inserted { return true }
-      SnapshotFaults.report("item \($0) is in the snapshot already, and is left out")
+      report("item \($0) is there already, and is left out", call: call)
       return false
     }
   }
@@ -172,19 +181,22 @@ public struct NSDiffableDataSourceSnapshot<
   ) { insert(identifiers, beside: toIdentifier, 1) }
 
   private mutating func insert(
-    _ identifiers: [SectionIdentifierType], beside other: SectionIdentifierType, _ step: Int
+    _ identifiers: [SectionIdentifierType], beside other: SectionIdentifierType, _ step: Int,
+    call: String = #function
   ) {
     guard let place = sections.firstIndex(of: other) else {
-      return SnapshotFaults.report("there is no section \(other) to insert beside")
+      return report("there is no section \(other)", call: call)
     }
-    insert(identifiers, at: place + step)
+    insert(identifiers, at: place + step, call: call)
   }
 
-  private mutating func insert(_ identifiers: [SectionIdentifierType], at place: Int) {
+  private mutating func insert(
+    _ identifiers: [SectionIdentifierType], at place: Int, call: String = #function
+  ) {
     var place = place
     for section in identifiers {
       guard itemsOfSection[section] == nil else {
-        SnapshotFaults.report("section \(section) is in the snapshot already, and is left out")
+        report("section \(section) is there already, and is left out", call: call)
         continue
       }
       sections.insert(section, at: place)
@@ -212,10 +224,14 @@ public struct NSDiffableDataSourceSnapshot<
   ) { move(identifier, beside: toIdentifier, 1) }
 
   private mutating func move(
-    _ section: SectionIdentifierType, beside other: SectionIdentifierType, _ step: Int
+    _ section: SectionIdentifierType, beside other: SectionIdentifierType, _ step: Int,
+    call: String = #function
   ) {
-    guard section != other, itemsOfSection[section] != nil, itemsOfSection[other] != nil else {
-      return SnapshotFaults.report("section \(section) cannot be moved beside \(other)")
+    for known in [section, other] where itemsOfSection[known] == nil {
+      return report("there is no section \(known)", call: call)
+    }
+    guard section != other else {
+      return report("section \(section) cannot be moved beside itself", call: call)
     }
     sections.removeAll { $0 == section }
     if let place = sections.firstIndex(of: other) { sections.insert(section, at: place + step) }
@@ -223,7 +239,17 @@ public struct NSDiffableDataSourceSnapshot<
 
   /// Marks sections for new cells.
   public mutating func reloadSections(_ identifiers: [SectionIdentifierType]) {
+    for section in identifiers where itemsOfSection[section] == nil {
+      report("there is no section \(section)")
+    }
     reloadedSectionIdentifiers += identifiers.filter { itemsOfSection[$0] != nil }
+  }
+
+  /// Reports a programming error, for which UIKit would raise an exception.
+  private func report(_ words: String, call: String = #function) {
+    SnapshotFaults.report(
+      "NSDiffableDataSourceSnapshot.\(call): \(words) (\(numberOfItems) items in \(sections.count) "
+        + "sections)")
   }
 
   // MARK: Paths
@@ -277,10 +303,14 @@ public struct NSDiffableDataSourceSnapshot<
 extension NSDiffableDataSourceSnapshot: Sendable
 where SectionIdentifierType: Sendable, ItemIdentifierType: Sendable {}
 
-enum SnapshotFaults {
-  /// Reports a programming error, for which UIKit would raise an exception.
-  nonisolated static func report(_ words: String) {
-    FileHandle.standardError.write(
-      Data("touchstone: NSDiffableDataSourceSnapshot: \(words)\n".utf8))
+private enum SnapshotFaults {
+  /// Writes into the trace of the scene that handles input. A snapshot may be made outside of the main actor.
+  nonisolated static func report(_ line: String) {
+    let isTraced =
+      MainQueue.isCurrent
+      && MainActor.assumeIsolated {
+        TouchSystem.current?.engine.diagnose(line) != nil
+      }
+    if !isTraced { FileHandle.standardError.write(Data("touchstone: \(line)\n".utf8)) }
   }
 }

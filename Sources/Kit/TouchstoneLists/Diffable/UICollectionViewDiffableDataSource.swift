@@ -74,9 +74,10 @@ open class UICollectionViewDiffableDataSource<
       completion?()
       return
     }
-    collection.perform(result, snapshot.counts, [], animated: animatingDifferences) { _ in
-      completion?()
-    }
+    collection.abandonMovement()
+    collection.perform(
+      result, snapshot.counts, collection.items(of: result), animated: animatingDifferences
+    ) { _ in completion?() }
     collection.reconfigure(
       snapshot.reconfiguredItemIdentifiers.compactMap { indexPath(for: $0) })
   }
@@ -126,7 +127,8 @@ open class UICollectionViewDiffableDataSource<
       let cell = cellProvider(collectionView, indexPath, item)
     else {
       collectionView.reportMistake(
-        "the cell provider has no cell for item \(indexPath.item) of section \(indexPath.section)")
+        "UICollectionViewDiffableDataSource: the cell provider has no cell for \(indexPath.words("Item"))"
+      )
       return UICollectionViewCell(frame: .zero)
     }
     return cell

@@ -97,7 +97,8 @@ open class UITableViewDiffableDataSource<
       let cell = cellProvider(tableView, indexPath, item)
     else {
       tableView.reportMistake(
-        "the cell provider has no cell for row \(indexPath.row) of section \(indexPath.section)")
+        "UITableViewDiffableDataSource: the cell provider has no cell for \(indexPath.words("Row"))"
+      )
       return UITableViewCell(style: .default, reuseIdentifier: nil)
     }
     return cell

@@ -4,6 +4,8 @@ import Foundation
 ///
 /// Deleted, reloaded and moved paths are those before the update, inserted ones and destinations those after it.
 struct ListUpdates {
+  /// The list's noun for a row, for messages.
+  var noun = "Row"
   var deletedSections = IndexSet()
   var insertedSections = IndexSet()
   var reloadedSections = IndexSet()
@@ -21,10 +23,13 @@ struct ListUpdates {
 
   /// The origins of a list's rows after an update.
   struct Result {
-    /// For each section its former index; `nil` for a new one.
+    /// For each section its former index; `nil` for a new or reloaded one.
     var sections: [Int?] = []
     /// For each row of each section its former index path; `nil` for a new or reloaded one.
     var rows: [[IndexPath?]] = []
+    /// The reloaded rows and sections.
+    var reloaded: [(from: IndexPath, to: IndexPath)] = []
+    var reloadedSections: [(from: Int, to: Int)] = []
   }
 
   /// The list after the update, or a description of its inconsistency.
@@ -32,31 +37,84 @@ struct ListUpdates {
   ///   - counts: The numbers of rows in the sections before the update.
   ///   - newCounts: The numbers of rows after the update, from the data source.
   func result(from counts: [Int], to newCounts: [Int]) throws(ListUpdateError) -> Result {
-    var taken = deletedSections
-    for move in movedSections { taken.insert(move.from) }
-    if let strange = taken.union(reloadedSections).last(where: { !counts.indices.contains($0) }) {
-      throw ListUpdateError("section \(strange) of \(counts.count) was changed")
-    }
-    var sections: [Int?] = counts.indices.filter { !taken.contains($0) }
+    try checkPaths(counts, newCounts)
+    var leavingSections = deletedSections
+    for move in movedSections { leavingSections.insert(move.from) }
+    var sections: [Int?] = counts.indices.filter { !leavingSections.contains($0) }
     let arriving =
       insertedSections.map { (to: $0, from: Int?.none) }
       + movedSections.map { (to: $0.to, from: Int?.some($0.from)) }
     for arrival in arriving.sorted(by: { $0.to < $1.to }) {
       guard (0...sections.count).contains(arrival.to) else {
-        throw ListUpdateError("a section was put at \(arrival.to) of \(sections.count)")
+        throw error("a section was put at \(arrival.to) of \(sections.count)")
       }
       sections.insert(arrival.from, at: arrival.to)
     }
     guard sections.count == newCounts.count else {
-      throw ListUpdateError(
+      throw error(
         "there were \(counts.count) sections, \(insertedSections.count) were inserted and "
           + "\(deletedSections.count) deleted, and the data source has \(newCounts.count)")
     }
     var result = Result(sections: sections)
+    let again = Set(reloaded)
     for (section, old) in sections.enumerated() {
-      result.rows.append(try rows(of: section, before: old, counts, newCounts[section]))
+      var rows = try rows(of: section, before: old, counts, newCounts[section])
+      if let old, reloadedSections.contains(old) {
+        result.sections[section] = nil
+        result.reloadedSections.append((old, section))
+      }
+      if !again.isEmpty {
+        for (row, origin) in rows.enumerated() {
+          guard let origin, again.contains(origin) else { continue }
+          result.reloaded.append((origin, IndexPath(row: row, section: section)))
+          rows[row] = nil
+        }
+      }
+      result.rows.append(rows)
     }
     return result
+  }
+
+  /// Deleted, reloaded and moved paths exist before the update, inserted paths and destinations after it.
+  private func checkPaths(_ counts: [Int], _ newCounts: [Int]) throws(ListUpdateError) {
+    for section in deletedSections.map({ $0 }) + reloadedSections + movedSections.map(\.from)
+    where !counts.indices.contains(section) {
+      throw error("section \(section) of \(counts.count) was changed")
+    }
+    for path in deleted + reloaded + moved.map(\.from)
+    where path.count != 2 || !counts.indices.contains(path.section)
+      || !(0..<counts[path.section]).contains(path.row)
+    {
+      let sizes =
+        path.count == 2 && counts.indices.contains(path.section)
+        ? "section \(path.section) had \(counts[path.section])"
+        : "there were \(counts.count) sections"
+      throw error("\(path.words(noun)) was changed, and \(sizes)")
+    }
+    for path in inserted + moved.map(\.to)
+    where path.count != 2 || !newCounts.indices.contains(path.section) || path.row < 0 {
+      throw error("\(path.words(noun)) was added, and there are \(newCounts.count) sections")
+    }
+  }
+
+  /// An error that names the list's methods.
+  private func error(_ figures: String) -> ListUpdateError {
+    ListUpdateError(figures: "\(calls): the update does not fit, because \(figures)")
+  }
+
+  /// The list's methods whose changes the update has.
+  var calls: String {
+    let isTable = noun == "Row"
+    let (end, whole) = isTable ? (":with:)", "Sections(_:with:)") : (":)", "Sections(_:)")
+    let calls = [
+      (!inserted.isEmpty, "insert\(noun)s(at\(end)"), (!deleted.isEmpty, "delete\(noun)s(at\(end)"),
+      (!reloaded.isEmpty, "reload\(noun)s(at\(end)"), (!moved.isEmpty, "move\(noun)(at:to:)"),
+      (!insertedSections.isEmpty, "insert\(whole)"), (!deletedSections.isEmpty, "delete\(whole)"),
+      (!reloadedSections.isEmpty, "reload\(whole)"),
+      (!movedSections.isEmpty, "moveSection(_:toSection:)"),
+    ].filter(\.0).map(\.1)
+    return calls.isEmpty
+      ? "performBatchUpdates(_:completion:)" : calls.joined(separator: ", ")
   }
 
   private func rows(
@@ -68,11 +126,6 @@ struct ListUpdates {
     var rows: [IndexPath?] = (0..<counts[old]).map { IndexPath(row: $0, section: old) }
     var leaving = Set(deleted.filter { $0.section == old }.map(\.row))
     leaving.formUnion(moved.filter { $0.from.section == old }.map(\.from.row))
-    let again = Set(reloaded.filter { $0.section == old }.map(\.row))
-    if let strange = leaving.union(again).first(where: { !rows.indices.contains($0) }) {
-      throw ListUpdateError("row \(strange) of section \(old) was changed, which has \(rows.count)")
-    }
-    for row in again { rows[row] = nil }
     rows = rows.enumerated().filter { !leaving.contains($0.offset) }.map(\.element)
     let arriving =
       inserted.filter { $0.section == section }.map { (to: $0.row, from: IndexPath?.none) }
@@ -81,14 +134,15 @@ struct ListUpdates {
       }
     for arrival in arriving.sorted(by: { $0.to < $1.to }) {
       guard (0...rows.count).contains(arrival.to) else {
-        throw ListUpdateError(
-          "a row was put at \(arrival.to) of section \(section), which has \(rows.count)")
+        throw error(
+          "\(noun.lowercased()) \(arrival.to) was added to section \(section), which has "
+            + "\(rows.count)")
       }
       rows.insert(arrival.from, at: arrival.to)
     }
     guard rows.count == newCount else {
-      throw ListUpdateError(
-        "section \(section) had \(counts[old]) rows, \(arriving.count) were inserted or moved in "
+      throw error(
+        "section \(section) had \(counts[old]) \(noun.lowercased())s, \(arriving.count) were inserted or moved in "
           + "and \(leaving.count) deleted or moved out, and the data source has \(newCount)")
     }
     return rows
@@ -98,7 +152,15 @@ struct ListUpdates {
 /// An update that is inconsistent with the data source.
 struct ListUpdateError: Error {
   let figures: String
-  init(_ figures: String) { self.figures = figures }
+}
+
+extension IndexPath {
+  /// The path for messages, also of a path that is too short or too long.
+  func words(_ noun: String) -> String {
+    count == 2
+      ? "\(noun.lowercased()) \(row) of section \(section)"
+      : "an index path with \(count) \(count == 1 ? "index" : "indexes")"
+  }
 }
 
 extension UIScrollView {
@@ -111,8 +173,23 @@ extension UIScrollView {
     engine.diagnose(line)
   }
 
+  /// Reports a call by a data source or delegate that changes the data while the list asks for it.
+  func reportChange(_ call: String, _ noun: String, from old: [Int], to new: [Int]) {
+    func words(_ counts: [Int]) -> String {
+      let sections = counts.count == 1 ? "1 section" : "\(counts.count) sections"
+      return "\(counts.reduce(0, +)) \(noun.lowercased())s in \(sections)"
+    }
+    reportMistake(
+      "\(call): the data source has changed from \(words(old)) to \(words(new)) while the list asks "
+        + "for its \(noun.lowercased())s. Change the data outside of its methods and the delegate's"
+    )
+  }
+
   private var touchstoneName: String { accessibilityIdentifier ?? "\(type(of: self))" }
 
   /// The duration of the animation of an update, in seconds (LST-31).
   static let listAnimationDuration: TimeInterval = 0.3
+
+  /// How often a layout of a list begins anew, if callbacks change the list meanwhile.
+  static let mostLayoutRounds = 8
 }

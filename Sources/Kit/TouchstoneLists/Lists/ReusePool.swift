@@ -10,6 +10,12 @@ struct ReusePool<View: UIView> {
 
   private var sources: [String: Source] = [:]
   private var spare: [String: [View]] = [:]
+  /// The views that were dequeued since the data source was asked for a view.
+  private var dequeued: [(view: View, isForPath: Bool)] = []
+  private var isAsking = false
+  /// The view that is shown for the element, if it is reconfigured.
+  private var existing: (view: View, identifier: String?)?
+  private var hasReportedSurplus = false
 
   mutating func register(_ source: Source?, for identifier: String) {
     sources[identifier] = source
@@ -19,6 +25,13 @@ struct ReusePool<View: UIView> {
   func source(of identifier: String) -> Source? { sources[identifier] }
 
   mutating func take(_ identifier: String) -> View? { spare[identifier]?.popLast() }
+
+  /// The view that is reconfigured, once. It is not prepared for reuse.
+  mutating func takeExisting(_ identifier: String) -> View? {
+    guard let existing, existing.identifier == identifier else { return nil }
+    self.existing = nil
+    return existing.view
+  }
 
   mutating func put(_ view: View, for identifier: String) {
     spare[identifier, default: []].append(view)
@@ -37,5 +50,37 @@ struct ReusePool<View: UIView> {
       spare[identifier] = Array(views[..<most])
     }
     return dropped
+  }
+
+  // MARK: Questions to the data source
+
+  /// Records a dequeued view. A view that is not for the list's question belongs to the caller alone, and leaves the list.
+  @MainActor mutating func record(_ view: View, isForPath: Bool) {
+    if isAsking { dequeued.append((view, isForPath)) } else { view.removeFromSuperview() }
+  }
+
+  mutating func beginQuestion(reconfiguring view: View? = nil, _ identifier: String? = nil) {
+    isAsking = true
+    existing = view.map { ($0, identifier) }
+    dequeued.removeAll(keepingCapacity: true)
+  }
+
+  /// The views that the data source has dequeued and not returned: those for the path, which are reusable again, and those
+  /// that belong to the caller.
+  mutating func endQuestion(_ returned: View?) -> (spare: [View], own: [View]) {
+    isAsking = false
+    existing = nil
+    defer { dequeued.removeAll(keepingCapacity: true) }
+    guard dequeued.contains(where: { $0.view !== returned }) else { return ([], []) }
+    let unused = dequeued.filter { $0.view !== returned }
+    return (unused.filter(\.isForPath).map(\.view), unused.filter { !$0.isForPath }.map(\.view))
+  }
+
+  /// How many views were dequeued for one path, if that is more than one and was not reported before.
+  mutating func surplus() -> Int? {
+    let count = dequeued.count(where: \.isForPath)
+    guard count > 1, !hasReportedSurplus else { return nil }
+    hasReportedSurplus = true
+    return count
   }
 }

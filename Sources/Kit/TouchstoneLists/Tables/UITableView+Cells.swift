@@ -4,6 +4,20 @@ import Foundation
 extension UITableView {
   // MARK: Dequeuing
 
+  func dequeue(_ identifier: String, isForPath: Bool) -> UITableViewCell? {
+    if let cell = cellPool.takeExisting(identifier) { return cell }
+    if let cell = cellPool.take(identifier) {
+      cellPool.record(cell, isForPath: isForPath)
+      UIView.performWithoutAnimation { cell.prepareForReuse() }
+      return cell
+    }
+    guard let source = cellPool.source(of: identifier) else { return nil }
+    let cell = made(source, identifier)
+    cell.reuseIdentifier = identifier
+    cellPool.record(cell, isForPath: isForPath)
+    return cell
+  }
+
   func made(_ source: ReusePool<UITableViewCell>.Source, _ identifier: String)
     -> UITableViewCell
   {
@@ -27,15 +41,44 @@ extension UITableView {
 
   // MARK: Making
 
-  /// The data source's cell for a row.
-  func makeCell(at path: IndexPath) -> UITableViewCell? {
+  /// The data source's cell for a row. Cells that it has dequeued and not returned are reusable again.
+  private func askedCell(
+    at path: IndexPath, reconfiguring existing: UITableViewCell? = nil
+  ) -> UITableViewCell? {
     guard let dataSource else { return nil }
+    cellPool.beginQuestion(reconfiguring: existing, existing?.reuseIdentifier)
     // While a row is being dragged, rows are shown at other index paths than in the data source.
     let cell = dataSource.tableView(self, cellForRowAt: reorder?.sourcePath(of: path) ?? path)
+    if let count = cellPool.surplus() {
+      reportMistake(
+        "dequeueReusableCell(withIdentifier:for:) was called \(count) times for \(path.words("Row")): "
+          + "only the returned cell is shown. For another cell, call "
+          + "dequeueReusableCell(withIdentifier:)")
+    }
+    let unused = cellPool.endQuestion(cell)
+    for cell in unused.own where isUnused(cell) { cell.removeFromSuperview() }
+    for cell in unused.spare where isUnused(cell) { putBack(cell) }
+    return cell
+  }
+
+  /// Whether the cell is neither a row's nor in a view of the app's.
+  private func isUnused(_ cell: UITableViewCell) -> Bool {
+    (cell.superview ?? self) === self && !cells.contains { $0.value === cell }
+  }
+
+  /// Makes a cell reusable.
+  func putBack(_ cell: UITableViewCell) {
+    guard let identifier = cell.reuseIdentifier else { return cell.removeFromSuperview() }
+    cell.isHidden = true
+    cellPool.put(cell, for: identifier)
+  }
+
+  func makeCell(at path: IndexPath) -> UITableViewCell? {
+    guard let cell = askedCell(at: path) else { return nil }
     if let other = cells.first(where: { $0.value === cell })?.key {
       reportMistake(
-        "the cell for row \(path.row) of section \(path.section) is already that of "
-          + "\(model.path(other).map { "row \($0.row) of section \($0.section)" } ?? "another"): "
+        "tableView(_:cellForRowAt:): the cell for \(path.words("Row")) is already that of "
+          + "\(model.path(other)?.words("Row") ?? "another"): "
           + "dequeue or make a cell for each row")
       cells[other] = nil
     }
@@ -43,18 +86,28 @@ extension UITableView {
   }
 
   func reconfigure(_ paths: [IndexPath]) {
-    guard let dataSource else { return }
-    for path in paths {
-      guard let number = model.number(of: path), let cell = cells[number] else { continue }
-      // The data source's call to dequeue returns the existing cell.
-      if let identifier = cell.reuseIdentifier { cellPool.put(cell, for: identifier) }
-      let made = dataSource.tableView(self, cellForRowAt: path)
-      if made !== cell {
+    count()
+    holdModel {
+      for path in paths {
+        guard let number = model.number(of: path) else {
+          reportMistake(
+            "reconfigureRows(at:): there is no \(path.words("Row")), \(sizes(at: path))")
+          continue
+        }
+        guard let cell = cells[number] else { continue }
+        // The data source's call to dequeue returns the existing cell.
+        let made = askedCell(at: path, reconfiguring: cell)
+        if isOutdated { return }
+        model.isKnown[number] = false
+        guard made !== cell else { continue }
+        reportMistake(
+          "reconfigureRows(at:): the data source returned another cell for \(path.words("Row")), "
+            + "which is reloaded")
+        if let made, isUnused(made) { putBack(made) }
         cells[number] = nil
-        setNeedsLayout()
+        release(cell, from: path)
       }
-      model.isKnown[number] = false
-      setNeedsLayout()
     }
+    setNeedsLayout()
   }
 }

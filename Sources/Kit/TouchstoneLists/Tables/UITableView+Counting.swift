@@ -14,28 +14,65 @@ extension UITableView {
   func reloadEverything() {
     endSwipe(animated: false)
     endTouch(isCancelled: true)
-    updates = nil
-    updateDepth = 0
+    abandonReorder()
     selection = []
-    dropCells()
+    // The reload shows the changes of an update under way, which goes on with the new numbers.
+    if updates != nil { updates = ListUpdates() }
+    if defersReload("reloadData()") { return }
     owesReload = true
     count()
     setNeedsLayout()
   }
 
+  /// Whether a reload has to wait, since the rows are being laid out. The layout then begins anew.
+  func defersReload(_ call: String) -> Bool {
+    guard isLayingOut else { return false }
+    owesReload = true
+    guard !isOutdated else { return true }
+    // The data source's answer may reload again.
+    isOutdated = true
+    let counts = askedCounts()
+    isOutdated = counts != model.counts
+    if isOutdated { reportChange(call, "Row", from: model.counts, to: counts) }
+    return true
+  }
+
+  /// Runs client code during which the model must not change.
+  func holdModel(_ work: () throws -> Void) rethrows {
+    let wasLayingOut = isLayingOut
+    if !wasLayingOut { isOutdated = false }
+    isLayingOut = true
+    defer { isLayingOut = wasLayingOut }
+    try work()
+  }
+
   /// Reads the numbers from the data source, and the heights that are known without cells.
   func count() {
-    guard owesReload else { return }
-    owesReload = false
-    dropCells()
-    var model = TableModel(counts: askedCounts())
-    model.heights = LengthTable((0..<model.count).map { _ in 0 })
-    self.model = model
-    measure(from: nil)
-    selection.removeAll { !model.has($0) }
-    prefetched = []
-    prefetchedAround = nil
-    showIndex()
+    if owesReload, !isLayingOut { holdModel(recount) }
+  }
+
+  /// Counts, and once more if a callback has reloaded the table meanwhile.
+  func recount() {
+    for _ in 0..<Self.mostLayoutRounds where owesReload {
+      owesReload = false
+      isOutdated = true
+      dropCells()
+      var model = TableModel(counts: askedCounts())
+      model.heights = LengthTable((0..<model.count).map { _ in 0 })
+      self.model = model
+      isOutdated = false
+      measure(from: nil)
+      selection.removeAll { !model.has($0) }
+      prefetched = []
+      prefetchedAround = nil
+      showIndex()
+    }
+  }
+
+  /// The numbers of rows, for messages about a path that does not exist.
+  func sizes(at path: IndexPath) -> String {
+    path.count == 2 && model.counts.indices.contains(path.section)
+      ? "which has \(model.counts[path.section])" : "there are \(model.counts.count) sections"
   }
 
   func askedCounts() -> [Int] {
@@ -53,6 +90,9 @@ extension UITableView {
     for (section, count) in model.counts.enumerated() {
       let header = model.header(section)
       (lengths[header], isKnown[header]) = estimatedEdge(section, isFooter: false)
+      if !isKnown[header], let height = known?[header] {
+        (lengths[header], isKnown[header]) = (height, true)
+      }
       for row in 0..<count {
         let number = header + 1 + row
         if let height = known?[number] {
@@ -76,6 +116,9 @@ extension UITableView {
       }
       let footer = model.footer(section)
       (lengths[footer], isKnown[footer]) = estimatedEdge(section, isFooter: true)
+      if !isKnown[footer], let height = known?[footer] {
+        (lengths[footer], isKnown[footer]) = (height, true)
+      }
     }
     model.heights = LengthTable(lengths.map { $0.isFinite ? max(0, $0) : 0 })
     model.isKnown = isKnown

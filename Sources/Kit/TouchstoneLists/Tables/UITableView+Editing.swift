@@ -153,22 +153,28 @@ extension UITableView {
   }
 
   private func mayTake(_ target: IndexPath, from current: IndexPath) -> Bool {
-    guard model.counts.indices.contains(target.section) else { return false }
+    guard target.count == 2, model.counts.indices.contains(target.section) else { return false }
     let most = model.counts[target.section] - (target.section == current.section ? 1 : 0)
     return (0...max(0, most)).contains(target.row)
   }
 
-  private func drop(isCancelled: Bool) {
+  /// Ends the drag of a row where the row is, since the list has changed or the finger has lifted.
+  func abandonReorder() {
     guard let reorder else { return }
     edgeScroll?.stop()
     edgeScroll = nil
+    self.reorder = nil
+    reorder.cell.state.isReordering = false
+    reorder.cell.dragStateDidChange(.none)
+  }
+
+  private func drop(isCancelled: Bool) {
+    guard let reorder else { return }
     if isCancelled, reorder.current != reorder.source {
       rearrange(reorder.current, to: reorder.source)
       self.reorder?.current = reorder.source
     }
-    self.reorder = nil
-    reorder.cell.state.isReordering = false
-    reorder.cell.dragStateDidChange(.none)
+    abandonReorder()
     if !isCancelled, reorder.current != reorder.source {
       dataSource?.tableView(self, moveRowAt: reorder.source, to: reorder.current)
     }

@@ -56,19 +56,31 @@ extension UITableView {
 
   func layOutRows() {
     guard !isLayingOut else { return }
-    isLayingOut = true
-    defer { isLayingOut = false }
-    count()
+    holdModel {
+      for _ in 0..<Self.mostLayoutRounds {
+        recount()
+        layOutModel()
+        if !owesReload { break }
+      }
+    }
+  }
+
+  /// Lays out the rows by the present numbers. If a callback changes them, this stops.
+  private func layOutModel() {
+    isOutdated = false
     if laidOutWidth != bounds.width {
       laidOutWidth = bounds.width
       for number in model.isKnown.indices where cells[number] != nil {
         model.isKnown[number] = false
       }
-      for (number, cell) in cells { measure(cell, at: number) }
+      for (number, cell) in cells where !isOutdated { measure(cell, at: number) }
+      if isOutdated { return }
     }
     guard bounds.height > 0 else { return }
     let visible = showVisibleParts()
+    if isOutdated { return }
     hideCells(outside: visible)
+    if isOutdated { return }
     placeParts(visible)
     placeEdges()
     takeContentSize()
@@ -83,7 +95,7 @@ extension UITableView {
     if let anchor, first < anchor.0 {
       // Continues upwards from the first row that was visible.
       var number = anchor.0 - 1
-      while number >= first {
+      while number >= first, !isOutdated {
         show(number)
         number -= 1
       }
@@ -97,7 +109,7 @@ extension UITableView {
     let bottom = contentOffset.y - rowsTop + bounds.height
     var number = first
     var y = model.heights.start(of: first)
-    while number < model.count, y < bottom {
+    while number < model.count, y < bottom, !isOutdated {
       show(number)
       y += model.heights.lengths[number]
       number += 1
@@ -119,12 +131,17 @@ extension UITableView {
       return
     }
     guard let cell = makeCell(at: path) else { return }
+    if isOutdated { return putBack(cell) }
     if let identifier = cell.reuseIdentifier { cellPool.remove(cell, for: identifier) }
     cells[number] = cell
     if !model.isKnown[number] { measure(cell, at: number) }
     UIView.performWithoutAnimation {
       cell.frame = frame(of: number)
-      prepare(cell, at: path)
+      if !isOutdated { prepare(cell, at: path) }
+    }
+    if isOutdated {
+      cells[number] = nil
+      return putBack(cell)
     }
     delegate?.tableView(self, willDisplay: cell, forRowAt: path)
     cell.isHidden = false
@@ -231,7 +248,7 @@ extension UITableView {
     }
     for (number, view) in supplements where !keepsInSight(number, visible) {
       supplements[number] = nil
-      release(view, from: number)
+      release(view, from: number, of: model)
     }
     if tableStyle == .plain, !visible.isEmpty {
       let section = model.section(of: visible.lowerBound)
@@ -243,16 +260,11 @@ extension UITableView {
 
   func release(_ cell: UITableViewCell, from path: IndexPath?) {
     if let path { delegate?.tableView(self, didEndDisplaying: cell, forRowAt: path) }
-    if let identifier = cell.reuseIdentifier {
-      cell.isHidden = true
-      cellPool.put(cell, for: identifier)
-    } else {
-      cell.removeFromSuperview()
-    }
+    putBack(cell)
     for dropped in cellPool.trim(to: max(8, cells.count)) { dropped.removeFromSuperview() }
   }
 
-  private func release(_ view: UIView, from number: Int) {
+  func release(_ view: UIView, from number: Int, of model: TableModel) {
     if number < model.count {
       let section = model.section(of: number)
       if number == model.header(section) {
@@ -275,6 +287,6 @@ extension UITableView {
     for (number, cell) in leaving { release(cell, from: model.path(number)) }
     let views = supplements.sorted { $0.key < $1.key }
     supplements = [:]
-    for (number, view) in views { release(view, from: number) }
+    for (number, view) in views { release(view, from: number, of: model) }
   }
 }

@@ -30,22 +30,22 @@ extension UITableView {
     self.updates = nil
     let completions = updateCompletions
     updateCompletions = []
-    perform(updates) { isFinished in for completion in completions { completion(isFinished) } }
-  }
-
-  private func perform(_ updates: ListUpdates, _ completion: @escaping (Bool) -> Void) {
-    endSwipe(animated: true)
-    let old = model
-    let counts = askedCounts()
-    let result: ListUpdates.Result
+    let completion = { (isFinished: Bool) in for each in completions { each(isFinished) } }
+    if defersReload(updates.calls) { return completion(true) }
     do {
-      result = try updates.result(from: old.counts, to: counts)
+      var counts: [Int] = []
+      holdModel {
+        isOutdated = true
+        endSwipe(animated: true)
+        counts = askedCounts()
+      }
+      let result = try updates.result(from: model.counts, to: counts)
+      perform(result, counts, keepsHeights: !updates.isEmpty, completion)
     } catch {
-      reportMistake("an update does not fit: \(error.figures). The table reloads")
+      reportMistake("\(error.figures). The table reloads")
       reloadEverything()
-      return completion(false)
+      completion(false)
     }
-    perform(result, counts, keepsHeights: !updates.isEmpty, completion)
   }
 
   /// Shows the updated rows, of which some correspond to current rows.
@@ -53,10 +53,15 @@ extension UITableView {
     _ result: ListUpdates.Result, _ counts: [Int], keepsHeights: Bool,
     _ completion: @escaping (Bool) -> Void
   ) {
+    if defersReload("apply(_:animatingDifferences:completion:)") { return completion(true) }
     let old = model
-    endTouch(isCancelled: true)
     let plan = UpdatePlan(result, old: old, counts: counts, keepsHeights: keepsHeights)
-    apply(plan, old: old)
+    abandonReorder()
+    holdModel {
+      isOutdated = true
+      endTouch(isCancelled: true)
+      apply(plan, old: old)
+    }
     show(plan, old: old, completion)
   }
 
@@ -70,13 +75,19 @@ extension UITableView {
     let old = model
     guard let result = try? updates.result(from: old.counts, to: counts) else { return }
     let plan = UpdatePlan(result, old: old, counts: counts, keepsHeights: true)
-    apply(plan, old: old)
+    holdModel {
+      isOutdated = true
+      apply(plan, old: old)
+    }
     show(plan, old: old) { _ in }
   }
 
   /// Applies the new numbers, heights and selection.
   private func apply(_ plan: UpdatePlan, old: TableModel) {
     model = TableModel(counts: plan.counts)
+    for (section, former) in plan.sections.enumerated() {
+      if let former { model.paddings[section] = old.paddings[former] }
+    }
     var known: [CGFloat?] = Array(repeating: nil, count: model.count)
     for (number, former) in plan.origins.enumerated() {
       if let former, old.isKnown[former], plan.keepsHeights {
@@ -110,10 +121,19 @@ extension UITableView {
         leaving.append((cell, old.path(former)))
       }
     }
-    let headers = supplements
-    supplements = [:]
-    for view in headers.values { view.removeFromSuperview() }
-    cells = moved
+    var views: [Int: UIView] = [:]
+    var leavingViews: [(Int, UIView)] = []
+    for (former, view) in supplements {
+      if let number = origin[former], plan.keepsHeights {
+        views[number] = view
+      } else {
+        leavingViews.append((former, view))
+      }
+    }
+    (cells, supplements) = (moved, views)
+    for (former, view) in leavingViews.sorted(by: { $0.0 < $1.0 }) {
+      release(view, from: former, of: old)
+    }
     for cell in cells.values { cell.setNeedsLayout() }
     let isAnimated = window != nil && updateAnimation != .none && UIView.areAnimationsEnabled
     guard isAnimated else {
@@ -148,6 +168,8 @@ extension UITableView {
 /// The origin of each part of the table after an update.
 private struct UpdatePlan {
   let counts: [Int]
+  /// The former index of each section; `nil` for a new one.
+  let sections: [Int?]
   /// The former number of each part; `nil` for a new one.
   var origins: [Int?] = []
   /// Whether the heights of remaining rows are kept; an update without changes measures them again.
@@ -157,6 +179,7 @@ private struct UpdatePlan {
     _ result: ListUpdates.Result, old: TableModel, counts: [Int], keepsHeights: Bool
   ) {
     self.counts = counts
+    sections = result.sections
     self.keepsHeights = keepsHeights
     for (section, rows) in result.rows.enumerated() {
       let former = result.sections[section]

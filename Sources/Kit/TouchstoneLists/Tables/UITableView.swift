@@ -65,11 +65,11 @@ open class UITableView: UIScrollView {
   open var separatorEffect: UIVisualEffect?
   /// The insets of the separators.
   open var separatorInset = UITableViewCell.standardSeparatorInset
-  /// The reference of `separatorInset`.
+  /// The reference of `separatorInset`. It is stored and has no effect.
   open var separatorInsetReference = SeparatorInsetReference.fromCellEdges
   /// Whether cells keep to the readable width. It is stored and has no effect.
   open var cellLayoutMarginsFollowReadableWidth = false
-  /// Whether the content views are inset by the safe area.
+  /// Whether the content views are inset by the safe area. It is stored and has no effect.
   open var insetsContentViewsToSafeArea = true
   /// The view behind all rows, with the size of the table view; `nil` for none.
   open var backgroundView: UIView? {
@@ -141,7 +141,10 @@ open class UITableView: UIScrollView {
   /// The visible parts for which `prefetched` was calculated; `nil` after the numbers have changed.
   var prefetchedAround: Range<Int>?
   var owesReload = true
+  /// Whether the rows are counted, measured or shown. The model does not change meanwhile; a reload waits.
   var isLayingOut = false
+  /// Whether a callback has changed the numbers of rows meanwhile.
+  var isOutdated = false
   var laidOutWidth: CGFloat = 0
   var updates: ListUpdates?
   var updateDepth = 0
@@ -282,23 +285,16 @@ open class UITableView: UIScrollView {
   }
   /// Returns a reused or new cell; `nil` if there is none to reuse and the identifier is not registered.
   open func dequeueReusableCell(withIdentifier identifier: String) -> UITableViewCell? {
-    if let cell = cellPool.take(identifier) {
-      UIView.performWithoutAnimation { cell.prepareForReuse() }
-      return cell
-    }
-    guard let source = cellPool.source(of: identifier) else { return nil }
-    let cell = made(source, identifier)
-    cell.reuseIdentifier = identifier
-    return cell
+    dequeue(identifier, isForPath: false)
   }
-  /// Returns a reused or new cell for a row; an unregistered identifier returns a plain cell, and is reported once.
+  /// Returns a reused or new cell for a row; an unregistered identifier returns a plain cell, and is reported.
   open func dequeueReusableCell(
     withIdentifier identifier: String, for indexPath: IndexPath
   ) -> UITableViewCell {
-    if let cell = dequeueReusableCell(withIdentifier: identifier) { return cell }
+    if let cell = dequeue(identifier, isForPath: true) { return cell }
     reportMistake(
-      "no cell is registered for \"\(identifier)\" (row \(indexPath.row) of section "
-        + "\(indexPath.section)): call register(_:forCellReuseIdentifier:) first")
+      "dequeueReusableCell(withIdentifier:for:): no cell is registered for \"\(identifier)\" "
+        + "(\(indexPath.words("Row"))): call register(_:forCellReuseIdentifier:) first")
     return UITableViewCell(style: .default, reuseIdentifier: identifier)
   }
   /// Returns a reused or new header or footer; `nil` if the identifier is not registered.
@@ -340,7 +336,8 @@ open class UITableView: UIScrollView {
   open func numberOfRows(inSection section: Int) -> Int {
     count()
     guard model.counts.indices.contains(section) else {
-      reportMistake("section \(section) was asked for its rows; there are \(model.counts.count)")
+      reportMistake(
+        "numberOfRows(inSection:): there is no section \(section) of \(model.counts.count)")
       return 0
     }
     return model.counts[section]
@@ -425,7 +422,8 @@ open class UITableView: UIScrollView {
     if indexPath.count == 2, indexPath.row == NSNotFound { return }
     guard let number = model.number(of: indexPath) else {
       return reportMistake(
-        "scrollToRow(at:): there is no row \(indexPath.row) in section \(indexPath.section)")
+        "scrollToRow(at:at:animated:): there is no \(indexPath.words("Row")), \(sizes(at: indexPath))"
+      )
     }
     if window != nil { layoutIfNeeded() }
     scroll(toNumber: number, scrollPosition, animated: animated)
@@ -455,7 +453,8 @@ open class UITableView: UIScrollView {
     guard let indexPath else { return }
     guard model.has(indexPath) else {
       return reportMistake(
-        "selectRow(at:): there is no row \(indexPath.row) in section \(indexPath.section)")
+        "selectRow(at:animated:scrollPosition:): there is no \(indexPath.words("Row")), "
+          + sizes(at: indexPath))
     }
     mark(indexPath, isSelected: true, animated)
     if scrollPosition != .none {
