@@ -24,6 +24,12 @@ struct RecordingOpening {
       try log.add(
         .device, "its lines are cut at \(wrap.column) columns, and are read as joined",
         severity: .note)
+    } else if !options.readsLinesAsTheyAre, let column = beginning.cutColumn {
+      source.leaveOutCutWords(at: column)
+      beginning.leaveOutCutWords(at: column)
+      try log.add(
+        .device, "has lines that are cut at \(column) columns, whose last words are left out",
+        remedy: UnknownRecording.wholeLines, severity: .assumption)
     }
     guard !beginning.isBlank else {
       throw RecordingError(
