@@ -113,9 +113,10 @@ struct RecordingOpening {
     var reader = Reader()
     reader.learn(from: survey.reader)
     if let part = options.part { reader.choose(part) }
-    let header = RecordingHeader(
+    var header = RecordingHeader(
       format: Reader.format, deviceName: survey.reader.surface.deviceName,
       sceneSize: mapping.size)
+    header.isInPoints = survey.reader.surface.unit == .points
     return RecordingOpening(
       header, ContactStream(reader, mapping, prefix, interval: options.interval))
   }
