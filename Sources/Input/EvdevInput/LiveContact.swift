@@ -40,29 +40,12 @@ struct LiveContact: Sendable {
   /// A contact's tool does not change.
   let isPen: Bool
   var began = Timestamp.zero
-  /// The number of readings since the beginning.
-  var readingCount = 0
-  /// The offset before a jump; the jump is not reported until the next reading confirms it.
-  var leap: Leap?
   /// For a counted finger, the ID of the contact that it moves with.
   var anchor = -1
 
   /// A contact that a press cancels begins again with the next frame.
   enum Landing: Sendable {
     case isDown, isCancelled, isDue
-  }
-
-  struct Leap: Sendable {
-    var start: LiveReading
-    var offsetX: Int32
-    var offsetY: Int32
-  }
-
-  /// Reports the position after the jump.
-  mutating func showLeap() {
-    guard let leap else { return }
-    (offsetX, offsetY) = (leap.offsetX, leap.offsetY)
-    self.leap = nil
   }
 
   init(id: Int, origin: Origin, reading: LiveReading) {

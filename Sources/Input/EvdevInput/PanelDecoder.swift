@@ -8,6 +8,11 @@ package struct PanelDecoder: Sendable {
   package let mapping: PanelMapping
   /// The scene's time of the last event that counts.
   package var time: Timestamp { timeline.last }
+  /// The scene's time of the last event, also within a report.
+  package var eventTime: Timestamp {
+    var timeline = timeline
+    return timeline.place(lastEvent).time
+  }
   package private(set) var hasStarted = false
   /// Whether the last frame had a position that only another device can have.
   package private(set) var isBeyondAxes = false

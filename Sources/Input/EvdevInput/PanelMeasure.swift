@@ -41,32 +41,11 @@ struct PanelMeasure: Sendable {
     distance(contact, reading) <= limit
   }
 
-  /// Whether a contact's step to a reading is a jump: too long for a finger that rested or moved slowly before.
-  func isLeap(_ contact: LiveContact, _ reading: LiveReading) -> Bool {
-    let jump = step(from: contact.reading, to: reading)
-    let length = hypot(jump.x, jump.y)
-    guard length >= Self.longestStep else { return false }
-    return along(jump, step(from: contact.previous, to: contact.reading)) < length / 3
-  }
-
-  /// Whether a step continues the jump before it, as that of a fast finger does.
-  func goesOn(after leap: LiveContact.Leap, from place: LiveReading, to reading: LiveReading)
-    -> Bool
-  {
-    let jump = step(from: leap.start, to: place)
-    return along(jump, step(from: place, to: reading)) >= hypot(jump.x, jump.y) / 6
-  }
-
   /// The step in millimetres.
   private func step(from old: LiveReading, to new: LiveReading) -> (x: Double, y: Double) {
     (
       (Double(new.x) - Double(old.x)) * millimetresX, (Double(new.y) - Double(old.y)) * millimetresY
     )
-  }
-
-  /// Component of a step in the direction of a jump (mm).
-  private func along(_ jump: (x: Double, y: Double), _ step: (x: Double, y: Double)) -> Double {
-    (jump.x * step.x + jump.y * step.y) / max(hypot(jump.x, jump.y), 0.001)
   }
 
   /// Matches readings to contacts with the smallest sum of distances; steps longer than a finger can make do not match. Returns

@@ -47,24 +47,10 @@ extension SlotTracker {
   /// Moves a contact, except in a frame in which the readings' meaning changed instead of their
   /// position.
   mutating func follow(at place: Int, to reading: LiveReading) {
-    live[place].readingCount += 1
     guard !isNewBox, !isHeldByPress(at: place, reading: reading) else {
       return hold(at: place, whileReading: reading)
     }
     if let shift = boxShift { return shiftWithBox(at: place, by: shift, to: reading) }
-    if let leap = live[place].leap {
-      if measure.goesOn(after: leap, from: live[place].reading, to: reading) {
-        live[place].showLeap()
-      } else {
-        live[place].leap = nil
-        report(.leap)
-      }
-    } else if isSteady, measure.isLeap(live[place], reading) {
-      let (start, old) = (live[place].reading, live[place])
-      hold(at: place, whileReading: reading)
-      live[place].leap = .init(start: start, offsetX: old.offsetX, offsetY: old.offsetY)
-      return
-    }
     move(at: place, to: reading)
   }
 
@@ -78,7 +64,7 @@ extension SlotTracker {
     if shift != (0, 0) { changes.append(live[place].change(.moved)) }
   }
 
-  /// Clamps a contact with an offset, as after a jump, to the pad.
+  /// Clamps a contact with an offset to the pad.
   private mutating func keepInside(_ place: Int) {
     if let axis = device.axes[EvdevCode.positionX] {
       live[place].offsetX &+= max(axis.minimum, min(live[place].x, axis.maximum)) &- live[place].x
@@ -94,20 +80,9 @@ extension SlotTracker {
     live[place].previous = reading
   }
 
-  /// Whether the last frame is recent, so that fingers cannot have moved far since.
-  private var isSteady: Bool {
-    lastFrame.map { now.seconds(since: $0) <= Self.longestInterval } ?? false
-  }
-
-  /// The longest interval between a device's reports during a touch, in seconds.
-  private static var longestInterval: Double { 0.03 }
-  /// A contact that jumps and lifts after at most this many readings is a fast finger.
-  private static var fewReadings: Int { 3 }
-
   /// Records a lift; whether the finger is still counted is determined at the end of the frame.
   mutating func lift(at place: Int, reading: LiveReading? = nil) {
     var contact = live.remove(at: place)
-    if contact.leap != nil, contact.readingCount <= Self.fewReadings { contact.showLeap() }
     if let reading { contact.reading = lastTouching(reading, of: contact) }
     lifted.append(contact)
   }

@@ -49,7 +49,6 @@ extension SlotTracker {
       lifted.remove(at: place)
       var finger = contact
       finger.origin = .slot(index)
-      finger.leap = nil
       finger.hold(at: contact, whileReading: slots[index].reading)
       finger.previous = slots[index].reading
       finger.pressed = slots[index].reading

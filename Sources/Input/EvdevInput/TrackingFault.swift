@@ -5,8 +5,10 @@ public struct TrackingFault: Sendable, Hashable {
     case motionInEmptySlot(Int)
     /// A contact that landed before the first event; it begins at its first position.
     case landingMissing(slot: Int)
-    /// A contact jumped, and neither the previous nor the next report continues the jump.
+    /// A contact leapt, and neither the previous nor the next report continues the leap.
     case leap
+    /// A contact stepped to the middle between two fingers, or back, when they merged into one contact or parted.
+    case contactsMerged
     /// A touchpad reports one finger, usually a thumb at the edge, as two contacts.
     case fingerSplit(slot: Int)
     /// A touchpad's button is pressed; fingers that roll meanwhile do not move.
@@ -48,7 +50,9 @@ extension TrackingFault.Kind: CustomStringConvertible {
     case .motionInEmptySlot(let slot): "motion in empty slot \(slot)"
     case .landingMissing(let slot):
       "the landing of the contact in slot \(slot) is not in the recording"
-    case .leap: "a contact jumps by 30 mm or more, which no finger does"
+    case .leap: "a contact leaps by 30 mm or more, which no finger does"
+    case .contactsMerged:
+      "two contacts merge or part, and one of them steps between the two fingers"
     case .fingerSplit(let slot):
       "the contact in slot \(slot) lands so near another that it is a part of the same finger"
     case .padPressed:

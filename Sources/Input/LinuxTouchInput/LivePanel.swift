@@ -22,6 +22,7 @@ public final class LivePanel: InputSource {
 
   private var bytes = EventBytes()
   private var decoder: PanelDecoder
+  private var filter: ArtefactFilter
   private var values: FirstValues?
   /// The device's state according to the events so far.
   private var state: PanelState?
@@ -41,6 +42,7 @@ public final class LivePanel: InputSource {
     self.mapping = mapping
     self.origin = origin
     decoder = PanelDecoder(mapping, firstID: firstID)
+    filter = ArtefactFilter(mapping)
     state = device.state()
     values = state.map { FirstValues($0, of: device.description) }
   }
@@ -80,9 +82,6 @@ public final class LivePanel: InputSource {
     return frames
   }
 
-  /// Returns and clears the faults.
-  package func takeFaults() -> [TrackingFault] { decoder.takeFaults() }
-
   // MARK: - Private
 
   private func take(_ event: EvdevEvent, into frames: inout [InputFrame]) {
@@ -107,7 +106,8 @@ public final class LivePanel: InputSource {
     state?.note(event)
     onEvent(event)
     _ = decoder.place(event)
-    _ = decoder.receive(event, into: &frames)
+    let count = frames.count
+    if decoder.receive(event, into: &frames) { filter(&frames, from: count) }
   }
 
   private func resync(into frames: inout [InputFrame]) {
@@ -136,6 +136,19 @@ public final class LivePanel: InputSource {
       time: hasOwnClock ? max(moment, lastTime) : lastTime, type: EvdevCode.syn,
       code: EvdevCode.synReport, value: 0)
     hand(event, into: &frames)
+    let count = frames.count
     if let frame = decoder.finish() { frames.append(frame) }
+    filter(&frames, from: count)
+  }
+
+  /// Removes a sensor's artefacts from the frames since `start`.
+  private func filter(_ frames: inout [InputFrame], from start: Int) {
+    var index = start
+    while index < frames.count {
+      if filter.filter(&frames[index]) { index += 1 } else { frames.remove(at: index) }
+    }
+    // Only recordings report faults and artefacts.
+    if decoder.hasFaults { _ = decoder.takeFaults() }
+    _ = filter.takeArtefacts()
   }
 }

@@ -1,3 +1,5 @@
+import Foundation
+import GestureCore
 import Testing
 import TouchActions
 import TouchStories
@@ -51,6 +53,67 @@ import YAMLRules
     #expect((pan?.requiresFailureOf.map(\.name) ?? []) == waits)
     #expect(pan?[property: "minimumNumberOfTouches"]?.whole == least)
     try book.check(against: book.scene(nil))
+  }
+
+  @Test(
+    "of an own scene, the recognizers that no rule names and no named one requires to fail are left out"
+  )
+  func ownScene() throws {
+    let own = try SceneFile(
+      json: Data(
+        """
+        {"view": {"recognizers": [
+          {"type": "tap", "name": "single", "requiresFailureOf": ["double"]},
+          {"type": "tap", "name": "double", "numberOfTapsRequired": 2, "requiresFailureOf": ["hold"]},
+          {"type": "longPress", "name": "hold"},
+          {"type": "pan", "name": "drag", "simultaneousWith": ["zoom"]}],
+          "subviews": [{"frame": [0, 0, 100, 100], "recognizers": [
+            {"type": "pinch", "name": "zoom"},
+            {"type": "swipe", "name": "flick", "requiresFailureOf": ["drag"]}]}]}}
+        """.utf8))
+    func names(_ condition: String) throws -> [String] {
+      let book = try Self.book("- {name: one, \(condition), do: {click: left}}")
+      try book.check(against: book.scene(own))
+      return book.scene(own).recognizers.map(\.name)
+    }
+    #expect(try names("gesture: pan") == ["drag"])
+    #expect(try names("recognizer: single") == ["single", "double", "hold"])
+    #expect(try names("gesture: swipe") == ["drag", "flick"])
+    #expect(try names("gesture: [pan, pinch]") == ["drag", "zoom"])
+  }
+
+  @Test(
+    "without swipes, too, the pan or pinch that moved most begins where both may",
+    arguments: [
+      (last: CGPoint(x: 10, y: 16), kinds: [ToldGesture.Kind.pan]),
+      (last: CGPoint(x: 16, y: 12), kinds: [.pinch]),
+    ])
+  func extents(last: CGPoint, kinds: [ToldGesture.Kind]) throws {
+    for gestures in ["[pan, pinch]", "[pinch, pan]"] {
+      let book = try Self.book("- {name: one, gesture: \(gestures), do: {click: left}}")
+      // Below both thresholds, then beyond both.
+      #expect(began(in: book.scene(nil), [CGPoint(x: 7, y: 9), last]) == kinds)
+    }
+  }
+
+  /// The gestures that begin when two fingers move apart by `x` points and down by `y`.
+  private func began(in scene: SceneFile, _ steps: [CGPoint]) -> [ToldGesture.Kind] {
+    let player = Player(scene, size: CGSize(width: 400, height: 800)) { _ in }
+    var began: [ToldGesture.Kind] = []
+    player.follow { if $0.phase == .began { began.append($0.kind) } }
+    let last = steps.count + 1
+    for (index, step) in ([.zero] + steps + [steps.last ?? .zero]).enumerated() {
+      let time = Timestamp(seconds: Double(index) / 100)
+      let phase: Contact.Phase = index == 0 ? .began : index == last ? .ended : .moved
+      let contacts = [-1.0, 1].enumerated().map { id, side in
+        Contact(
+          id: id, phase: phase,
+          at: CGPoint(x: 200 + side * (60 + step.x / 2), y: 300 + step.y), time: time)
+      }
+      player.play(InputFrame(time: time, contacts: contacts))
+    }
+    player.finish()
+    return began
   }
 
   private func edges(_ recognizer: SceneRecognizer?) -> UIRectEdge? {

@@ -46,7 +46,6 @@ import TouchRecordings
         "<UIPanGestureRecognizer: 0x7fa3c2d0e3b0; state = Changed>\n",
         "printed gesture recognizers, which have no touches"
       ),
-      ("v 1\n^ 10 1079 1919 255\nd 0 10 20 50\nc\nu 0\nc\n", "commands of minitouch"),
       ("add cur 0 (0) 0.2 0.5\nset cur 0 (0) 0.3 0.5 0 0 0 0\n", "TuioDump, which has no times"),
       ("InputEventScreenTouch: index=0, pressed=true, position=(1, 2)\n", "Godot's touch events"),
       ("<Event(1792-FingerDown {'touch_id': 1, 'x': 0.25})>\n", "pygame's events"),
@@ -84,6 +83,14 @@ import TouchRecordings
       (
         #"{"type":"mousemove","clientX":1,"clientY":2,"timeStamp":3}"# + "\n",
         "holds no touches; it has 1 mouse motion"
+      ),
+      (
+        (1...4).map { index in
+          let line =
+            "05-06 12:00:01.\(index)00  1234  1234 D TouchListener: MotionEvent { action=ACTION_MOVE, x[0]=\(index)40.0, y"
+          return line.prefix(80) + "\n"
+        }.joined(),
+        "has lines that are cut at 80 columns, so touches have no positions; save it in a file"
       ),
       ("I turn the wheel and nothing happens.\nWhy?\nPlease help.\n", "is not a touch recording"),
       ("let pan = UIPanGestureRecognizer()\n", "uitouch (NSLog the touches and the event)"),

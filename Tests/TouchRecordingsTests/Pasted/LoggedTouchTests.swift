@@ -1,3 +1,4 @@
+import EvdevInput
 import Foundation
 import Testing
 import TouchRecordings
@@ -110,6 +111,11 @@ struct LoggedTouchTests {
       touchesEnded (150.0, 400.0) 12345.132
       """,
       """
+      [0.250] InputEventScreenTouch: index=0, pressed=true, canceled=false, position=((100.0, 400.0)), double_tap=false
+      [0.266] InputEventScreenDrag: index=0, position=((150.0, 400.0)), relative=((50.0, 0.0)), pressure=0.00
+      [0.282] InputEventScreenTouch: index=0, pressed=false, canceled=false, position=((150.0, 400.0)), double_tap=false
+      """,
+      """
       Touch 0 Began (100.0, 400.0) 0.25
       Touch 0 Moved (150.0, 400.0) 0.266
       Touch 0 Ended (150.0, 400.0) 0.282
@@ -120,6 +126,82 @@ struct LoggedTouchTests {
       try changes(text) == [
         "log", "0.000 began 0 100,400", "0.016 moved 0 150,400", "0.032 ended 0 150,400",
       ])
+  }
+
+  @Test(
+    "pygame's and TuioDump's fingers have shares of the surface, and their times before them or a pace",
+    arguments: [
+      """
+      <Event(1792-FingerDown {'touch_id': 1, 'finger_id': 0, 'x': 0.25, 'y': 0.5, 'dx': 0.0, 'dy': 0.0, 'window': None})>
+      <Event(1794-FingerMotion {'touch_id': 1, 'finger_id': 0, 'x': 0.5, 'y': 0.5, 'dx': 0.25, 'dy': 0.0, 'window': None})>
+      <Event(1793-FingerUp {'touch_id': 1, 'finger_id': 0, 'x': 0.5, 'y': 0.5, 'dx': 0.0, 'dy': 0.0, 'window': None})>
+      """,
+      """
+      add cur 0 (7) 0.25 0.5
+      set cur 0 (7) 0.5 0.5 0.25 0.0 0.0 0.0
+      del cur 0 (7)
+      """,
+    ])
+  func shares(text: String) throws {
+    var options = RecordingOptions(
+      physicalSize: PhysicalSize(width: 100, height: 100), pointsPerInch: 25.4)
+    let times = ["12:00:01.100", "12:00:01.116", "12:00:01.132"]
+    let timed = zip(times, text.split(separator: "\n")).map { "\($0) \($1)" }
+    let told = ["log", "0.000 began 0 25,50", "0.016 moved 0 50,50", "0.032 ended 0 50,50"]
+    #expect(try changes(timed.joined(separator: "\n"), options) == told)
+    options.format = .log
+    options.interval = 0.016
+    #expect(try changes(text, options) == told)
+  }
+
+  @Test("minitouch's commands have the times of their waits, or 16 ms between frames")
+  func minitouch() throws {
+    let text = """
+      v 1
+      ^ 10 99 199 255
+      d 0 10 20 50
+      d 1 30 20 50
+      c
+      w 20
+      m 0 15 20 50
+      c
+      u 0
+      c
+      u 1
+      c
+      """
+    let options = RecordingOptions(
+      physicalSize: PhysicalSize(width: 100, height: 200), pointsPerInch: 25.4)
+    #expect(
+      try changes(text, options) == [
+        "input", "0.000 began 0 10,20", "0.000 began 1 30,20", "0.020 moved 0 15,20",
+        "0.036 ended 0 15,20", "0.052 ended 1 30,20",
+      ])
+    #expect(
+      try Recording(text: text, options: options).complaints.map(\.message) == [
+        "between commands without a wait, 16 ms are assumed"
+      ])
+  }
+
+  @Test("a log that a terminal cut at a column is read as far as its positions are whole")
+  func cut() throws {
+    let moves = [100, 110, 120, 130, 140].enumerated().map { index, x in
+      let line =
+        "12:00:01.\(index)00 D Touch: MotionEvent { action=ACTION_\(index == 0 ? "DOWN" : "MOVE"), x[0]=\(x), y[0]=200, eventTime=12"
+      return String(line.prefix(77))
+    }
+    let lines = moves.joined(separator: "\n") + "\n"
+    #expect(
+      try changes(
+        lines + "12:00:01.600 D Touch: MotionEvent { action=ACTION_UP, x[0]=140, y[0]=200 }\n")
+        == [
+          "log", "0.000 began 0 100,200", "0.100 moved 0 110,200", "0.200 moved 0 120,200",
+          "0.300 moved 0 130,200", "0.400 moved 0 140,200", "0.600 ended 0 140,200",
+        ])
+    let recording = try Recording(text: lines)
+    #expect(
+      recording.complaints.map(\.message).contains(
+        "has lines that are cut at 77 columns, whose last words are left out"))
   }
 
   @Test(

@@ -9,7 +9,10 @@ struct FormatReaderTests {
   func complete() {
     #expect(Set(FormatReader.all.map(\.format)) == Set(RecordingFormat.allCases))
     let several = Dictionary(grouping: FormatReader.all, by: \.format).filter { $0.value.count > 1 }
-    #expect(several.mapValues(\.count) == [.tuio: 3, .webdriver: 2, .evdev: 2, .log: 2])
+    #expect(
+      several.mapValues(\.count) == [
+        .tuio: 3, .webdriver: 2, .evdev: 2, .log: 2, .inputCommands: 2,
+      ])
   }
 
   @Test("a format that is asked for is read by the reader that recognizes the file")

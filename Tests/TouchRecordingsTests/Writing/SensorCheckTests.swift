@@ -1,3 +1,4 @@
+import EvdevInput
 import Foundation
 import GestureCore
 import Testing
@@ -5,11 +6,14 @@ import TouchRecordings
 
 /// What is told of the sensor that a recording is from.
 @Suite struct SensorCheckTests {
-  private func verdicts(_ text: String) throws -> [String] {
-    let recording = try Recording(text: text, named: "test")
-    var summary = RecordingSummary(recording.header)
-    for frame in recording.frames { summary.take(frame) }
-    summary.take(recording.complaints)
+  private func verdicts(_ text: String, _ options: RecordingOptions = RecordingOptions()) throws
+    -> [String]
+  {
+    var reader = try RecordingReader(bytes: Array(text.utf8), named: "test", options: options)
+    var summary = RecordingSummary(reader.header)
+    while let frame = try reader.nextFrame() { summary.take(frame) }
+    summary.take(reader.takeComplaints())
+    summary.take(reader.artefacts)
     return summary.sensor.map { verdict in
       let time = verdict.time.map { String(format: "%.3f ", $0.seconds) } ?? ""
       return "\(verdict.kind) \(time)\(verdict.words)" + (verdict.quirk.map { "; \($0)" } ?? "")
@@ -65,8 +69,8 @@ import TouchRecordings
         "stuck 0.000 a finger rests at (10.0, 20.0) for 40.0 s and never lifts"
       ])
     let swap = """
-      0 down 1 100,100; down 2 300,100
-      0.01 move 1 299,100; move 2 101,100
+      0 down 1 100,100; down 2 220,100
+      0.01 move 1 219,100; move 2 101,100
       0.02 up 1; up 2
 
       """
@@ -131,6 +135,104 @@ import TouchRecordings
       try verdicts(text) == [
         "size 0.000 a contact is as large as palms, up to 30.0 mm; AttrPalmSizeThreshold=250",
         "pressure fingers press with 99 to 99 % of the range, 99 % in the middle; AttrPressureRange=495:396",
+      ])
+  }
+
+  @Test("a pad's artefacts with the time and number of each")
+  func artefacts() throws {
+    let head = """
+      # EVEMU 1.3
+      N: Pad
+      P: 05 00 00 00 00 00 00 00
+      A: 2f 0 4 0 0
+      A: 35 0 1000 0 0 10
+      A: 36 0 1000 0 0 10
+      A: 39 0 65535 0 0
+
+      """
+    var text = head
+    /// `X Y …` for slot 0, or raw words `type.code.value`.
+    func report(_ milliseconds: Int, _ events: String) {
+      let time = String(format: "%.6f", Double(milliseconds) / 1000)
+      for event in events.split(separator: " ") {
+        let words = event.split(separator: ".")
+        text += "E: \(time) \(words[0]) \(words[1]) \(words[2])\n"
+      }
+      text += "E: \(time) 0000 0000 0\n"
+    }
+    let (slot, id, x, y, button) = (
+      "0003.002f.", "0003.0039.", "0003.0035.", "0003.0036.", "0001.0110."
+    )
+    for (touch, start) in [0, 1000].enumerated() {
+      report(start + 1, "\(slot)0 \(id)\(touch * 2 + 1) \(x)200 \(y)500")
+      for step in 1...4 { report(start + 1 + step * 10, "\(x)\(200 + step)") }
+      report(start + 51, "\(x)700")
+      report(start + 61, "\(x)701")
+      report(start + 71, "\(button)1")
+      report(start + 81, "\(button)0")
+      report(start + 91, "\(slot)1 \(id)\(touch * 2 + 2) \(x)760 \(y)500")
+      report(start + 101, "\(id)-1 \(slot)0 \(id)-1")
+    }
+    #expect(
+      try verdicts(text) == [
+        "leap 0.050 a contact leaps by 30 mm or more, 2 times, also at 1.050 s",
+        "split 0.090 a finger is reported as two contacts, 2 times, also at 1.090 s",
+        "press 0.070 the pad is pressed, 2 times, also at 1.070 s",
+      ])
+  }
+
+  @Test(
+    "leaps and merged contacts are left out in every format with a known scale, but not in scripts")
+  func everyFormat() throws {
+    let touches =
+      Self.head + """
+        0 down 1 50,50; down 2 150,50
+        0.01 move 1 51,50; move 2 151,50
+        0.02 move 1 52,50; move 2 151,50
+        0.03 move 1 100,50; up 2
+        0.04 move 1 101,50
+        0.05 move 1 101,350
+        0.06 move 1 101,351
+        0.07 up 1
+
+        """
+    #expect(
+      try verdicts(touches) == [
+        "leap 0.050 a contact leaps by 30 mm or more, once",
+        "merge 0.030 two contacts merge or part, once",
+      ])
+    let frames = try Recording(text: touches).frames
+    #expect(frames.last?.contacts.first?.sample.location == CGPoint(x: 53, y: 51))
+    // A scroll of a page that JavaScript has logged has no size, but is in points.
+    let log = [50, 51, 52, 53, 400, 400, 400].enumerated().map { index, y in
+      """
+      {"type":"\(index == 0 ? "pointerdown" : "pointermove")","pointerId":1,"pointerType":"touch","timeStamp":\(index * 10),"clientX":50,"clientY":\(y)}
+
+      """
+    }
+    #expect(
+      try verdicts(log.joined()) == ["leap 0.040 a contact leaps by 30 mm or more, once"])
+    let script =
+      "start data >>\n"
+      + [50, 51, 52, 53, 900, 900, 900].enumerated().map { index, y in
+        "DispatchPointer(0,\(index * 10),\(index == 0 ? 0 : 2),50,\(y),0,0,0,0,0,0,0)\n"
+      }.joined()
+    let size = RecordingOptions(physicalSize: PhysicalSize(width: 70, height: 140))
+    #expect(try verdicts(script, size) == [])
+  }
+
+  @Test("with more than five artefacts of a kind, the number counts all")
+  func many() throws {
+    let leaps = (0..<7).map { index in
+      let start = Double(index)
+      let rests = (1...4).map { "\(start + Double($0) / 100) move 1 \(50 + $0),50\n" }.joined()
+      return
+        "\(start) down 1 50,50\n\(rests)\(start + 0.05) move 1 350,50\n\(start + 0.06) move 1 350,51\n"
+        + "\(start + 0.07) up 1\n"
+    }
+    #expect(
+      try verdicts(Self.head + leaps.joined()) == [
+        "leap 0.050 a contact leaps by 30 mm or more, 7 times, also at 1.050, 2.050, 3.050, 4.050 s and later"
       ])
   }
 }

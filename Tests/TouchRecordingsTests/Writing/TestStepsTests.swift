@@ -61,6 +61,20 @@ import TouchRecordings
     #expect(abs((copy.frames.last?.time.seconds ?? 0) - 799.85) < 0.01)
   }
 
+  @Test("tests that the command wrote are named, with the way to record again", arguments: [0, 1])
+  func notReadBack(index: Int) throws {
+    let format: WritableFormat = [.playwright, .cypress][index]
+    let text = try written(Recording(text: Self.fingers), format)
+    #expect {
+      try Recording(text: text)
+    } throws: { error in
+      "\(error)".contains(
+        "a test that touchstone convert wrote, which is not read back; explain the recording")
+        && "\(error)".contains(
+          "to record again, run the test and log the page's pointer events as JSON")
+    }
+  }
+
   @Test("a test of Playwright sends all points that are down, after the time since the last")
   func playwright() throws {
     let recording = try Recording(

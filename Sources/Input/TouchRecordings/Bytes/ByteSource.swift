@@ -31,6 +31,8 @@ struct ByteSource: Sendable {
   /// Whether a line is being returned in pieces.
   private var isInPieces = false
   private var wrap: LineWrap?
+  /// The column at which lines were cut; their last words are left out.
+  private var cut: Int?
   /// The bytes of the current line that were joined with the rest.
   private var joinedBytes = 0
   /// For a preview: whether it contains the whole input.
@@ -155,6 +157,7 @@ struct ByteSource: Sendable {
     var preview = ByteSource(bytes: visible, named: name)
     preview.isWhole = isWhole
     preview.wrap = wrap
+    preview.cut = cut
     return preview
   }
 
@@ -175,6 +178,9 @@ struct ByteSource: Sendable {
 
   /// Joins each wrapped line with the next one.
   mutating func joinLines(_ wrap: LineWrap) { self.wrap = wrap }
+
+  /// Leaves out the last word of each line that was cut at that column.
+  mutating func leaveOutCutWords(at column: Int) { cut = column }
 
   // MARK: - Private
 
@@ -215,6 +221,9 @@ struct ByteSource: Sendable {
     number += 1
     var end = range.upperBound
     while end > range.lowerBound, buffer[end - 1] == .carriageReturn { end -= 1 }
+    if let cut, end - range.lowerBound == cut {
+      while end > range.lowerBound, !LineWrap.endsWord(buffer[end - 1]) { end -= 1 }
+    }
     return Line(
       cursor: ByteCursor(buffer, range.lowerBound..<end), number: number, isTooLong: isTooLong)
   }
@@ -317,6 +326,9 @@ extension ByteSource {
 
   /// The wraps that the available lines may have, as by mail programs and terminals.
   var likelyWraps: [LineWrap] { LineWrap.likely(in: peeked.prefix(Self.sample)) }
+
+  /// The column at which the available lines are cut; `nil` if they are whole.
+  var cutColumn: Int? { LineWrap.cut(of: peeked.prefix(Self.sample)) }
 
   var isUTF16: Bool {
     peeked.starts(with: [0xff, 0xfe]) || peeked.starts(with: [0xfe, 0xff])

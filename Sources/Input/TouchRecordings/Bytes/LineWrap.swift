@@ -36,4 +36,37 @@ struct LineWrap: Equatable {
       return count >= 2 && count * 8 >= lines.count
     }
   }
+
+  /// The column at which a terminal cut lines without continuing them: several of the longest lines end within brackets, and
+  /// the next lines begin as they do.
+  static func cut(of text: ArraySlice<UInt8>) -> Int? {
+    let lines = text.split(separator: .newline).map { line in
+      line.last == .carriageReturn ? line.dropLast() : line
+    }
+    guard let longest = lines.map(\.count).max(), columns.contains(longest) else { return nil }
+    let count = zip(lines, lines.dropFirst()).count { line, next in
+      line.count == longest && next.starts(with: line.prefix(sameStart)) && endsWithinBrackets(line)
+    }
+    return count >= 2 && count * 3 >= lines.count ? longest : nil
+  }
+
+  /// Whether a byte ends a word of a log.
+  static func endsWord(_ byte: UInt8) -> Bool {
+    byte <= .space || byte == .comma || byte == .closingParenthesis || byte == .closingBracket
+      || byte == .closingBrace
+  }
+
+  private static func endsWithinBrackets(_ line: ArraySlice<UInt8>) -> Bool {
+    var depth = 0
+    for byte in line {
+      switch byte {
+      case .openingParenthesis, .openingBracket, .openingBrace: depth += 1
+      case .closingParenthesis, .closingBracket, .closingBrace: depth -= 1
+      default: break
+      }
+    }
+    let last = line.last ?? .space
+    let opens = [UInt8.openingParenthesis, .openingBracket, .openingBrace].contains(last)
+    return depth > 0 && !opens
+  }
 }

@@ -74,41 +74,7 @@ struct EvdevFrames: Sendable {
   /// Reports the tracker's faults.
   private mutating func complain(_ log: inout ComplaintLog) throws(RecordingError) {
     for fault in decoder.takeFaults() {
-      let (what, remedy) = Self.words(for: fault.kind)
-      try log.add(
-        .tracking(what), line: fault.mark, "\(fault.kind)\(remedy)",
-        severity: Self.severity(of: fault.kind))
-    }
-  }
-
-  /// The kind of fault, for counting, and how it was handled.
-  private static func words(for kind: TrackingFault.Kind) -> (what: String, outcome: String) {
-    switch kind {
-    case .landingMissing: ("missing landings", "; it begins at its first position")
-    case .leap: ("jumps of contacts", "; the movement is left out")
-    case .fingerSplit: ("fingers split in two", ", left out")
-    case .padPressed: ("presses of the pad", "; it is left out")
-    case .motionInEmptySlot: ("motion in an empty slot", ", ignored")
-    case .liftOfUnknownSlot: ("lift of an unknown slot", ", ignored")
-    case .slotOutOfRange: ("slots that do not exist", ", ignored")
-    case .identifierChanged: ("changed tracking ids", ", taken as the same finger")
-    case .contactReplaced: ("replaced contacts", ", taken as a lift and a new finger")
-    case .positionAssumed:
-      ("contacts that did not report a position", ", assumed in the middle of the axis")
-    case .positionNeverSent: ("contacts that never reported their position", ", left out")
-    case .duplicateIdentifier: ("tracking ids used twice", ", the second is left out")
-    case .contactWithoutPosition: ("contacts without a position", ", left out")
-    case .eventsDropped: ("lost events", ", fingers that were down are cancelled")
-    }
-  }
-
-  /// Faults that devices often produce are notes, which do not stop a strict reading.
-  private static func severity(of kind: TrackingFault.Kind) -> Complaint.Severity {
-    switch kind {
-    case .identifierChanged, .contactReplaced, .landingMissing, .leap, .padPressed, .fingerSplit:
-      .note
-    case .positionAssumed: .assumption
-    default: .fault
+      try log.add(fault.kind, at: decoder.eventTime, line: fault.mark)
     }
   }
 }

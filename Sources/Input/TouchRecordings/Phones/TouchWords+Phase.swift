@@ -17,6 +17,11 @@ extension TouchWords {
     var weak: (Contact.Phase, Range<Int>)?
     while let word = line.takeLetters() {
       let name = phaseName(line.text(word))
+      // What is not pressed is released; other flags that are false say nothing.
+      if line.isAtFalse {
+        if ["pressed", "down"].contains(name) { return (.ended, word) }
+        continue
+      }
       if let phase = phases[name] { return (phase, word) }
       if weak == nil, let phase = weakPhases[name] { weak = (phase, word) }
     }
@@ -43,6 +48,7 @@ extension TouchWords {
   private static let phases: [String: Contact.Phase] = [
     "start": .began, "began": .began, "begin": .began, "down": .began, "press": .began,
     "move": .moved, "moved": .moved, "motion": .moved, "end": .ended, "ended": .ended, "up": .ended,
+    "inputeventscreendrag": .moved,
     "release": .ended, "cancel": .cancelled, "cancelled": .cancelled, "canceled": .cancelled,
   ]
 
@@ -61,5 +67,15 @@ extension TouchWords {
       break
     }
     return name
+  }
+}
+
+extension ByteCursor {
+  /// Whether `=false` or `: False` is next.
+  fileprivate var isAtFalse: Bool {
+    var rest = self
+    guard rest.takeEqualsSign() else { return false }
+    rest.skipBlanks()
+    return rest.take("false") || rest.take("False")
   }
 }

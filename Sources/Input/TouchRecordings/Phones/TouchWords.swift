@@ -46,6 +46,10 @@ struct TouchWords {
   /// - Parameter mayHaveID: whether the first of several unnamed numbers is a finger's ID if its value permits.
   init?(_ line: ByteCursor, mayHaveID: Bool = true) {
     guard line.end - line.at <= Self.longest else { return nil }
+    if let dumped = Self.dumped(line) {
+      self = dumped
+      return
+    }
     let isRow = Self.mayBeRow(line)
     namesFinger = isRow || Self.mayBeFinger(line)
     guard namesFinger || Self.beginsWithPhase(line) else { return nil }
@@ -75,6 +79,27 @@ struct TouchWords {
   }
 
   // MARK: - Kinds of lines
+
+  private static let dumpVerbs: [(text: StaticString, phase: Contact.Phase)] = [
+    ("add cur ", .began), ("set cur ", .moved), ("del cur ", .ended),
+  ]
+
+  /// A line of TuioDump: `add cur 0 (7) 0.2 0.5`, `set cur 0 (7) 0.3 0.5 0 0 0 0`, `del cur 0 (7)`.
+  private static func dumped(_ line: ByteCursor) -> TouchWords? {
+    guard line.contains(" cur ") else { return nil }
+    for (text, phase) in dumpVerbs {
+      var rest = line
+      guard rest.skip(past: text) else { continue }
+      let before = ByteCursor(line.bytes, line.at..<rest.at - text.utf8CodeUnitCount)
+      guard let id = rest.decimal(), rest.skip(past: ")") else { return nil }
+      let numbers = unnamedNumbers(in: rest)
+      let place = numbers.count < 2 ? nil : CGPoint(x: numbers[0], y: numbers[1])
+      var words = TouchWords(phase, id, place, time: nil, unit: nil, timeOfDay: nil)
+      words.readTime(before)
+      return words
+    }
+    return nil
+  }
 
   /// Whether the bytes can be a row of a time, a phase and a place, which needs no word for a finger.
   private static func mayBeRow(_ line: ByteCursor) -> Bool {
@@ -108,6 +133,7 @@ struct TouchWords {
   /// Quick check of the bytes before the line is parsed.
   private static func mayBeFinger(_ line: ByteCursor) -> Bool {
     line.contains("ouch") || line.contains("ointer") || line.contains("inger")
+      || line.contains("ScreenDrag")
       || line.contains("_")
         && (line.contains("ACTION_") || line.contains("FINGER") || line.contains("POINTER")
           || line.contains("TOUCH"))

@@ -20,6 +20,8 @@ struct ComplaintLog: Sendable {
   /// The number of complaints of each kind, reported or not.
   private var counts: [Kind: Int] = [:]
   private var untold: [Kind] = []
+  /// Artefacts of the sensor so far.
+  var artefacts = SensorArtefacts()
 
   init(file: String, isStrict: Bool = false) {
     self.file = file

@@ -54,6 +54,7 @@ struct FormatReader: Sendable {
     .records(ReactNativeRecords.self),
     .contacts(PrintedTouchReader.self),
     .contacts(InputCommandReader.self),
+    .contacts(MinitouchReader.self),
     .events(EventDumpReader.self),
     .fallback(.events(AnyEventReader.self)),
     .fallback(.contacts(AnyTouchReader.self)),

@@ -59,6 +59,7 @@ enum FoundInstead {
         file: name, device,
         remedy: "record the touch screen or touchpad; libinput list-devices names it")
     }
+    if let column = beginning.cutColumn { return UnknownRecording.cut(name, at: column) }
     let found = try counts(in: beginning)
     if !found.isEmpty { return error(name, found) }
     if let nothing {

@@ -58,7 +58,7 @@ public enum RecordingFormat: String, Sendable, Hashable, CaseIterable {
   case uitouch
   /// React Native's touch events in JSON.
   case reactNative = "react-native"
-  /// Commands of Android's `input`, and monkeyrunner scripts.
+  /// Commands of Android's `input` and of minitouch, and monkeyrunner scripts.
   case inputCommands = "input"
   /// Any log with a phase, a location and a time in each line.
   case log

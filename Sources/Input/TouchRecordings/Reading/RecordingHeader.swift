@@ -18,6 +18,15 @@ public struct RecordingHeader: Sendable, Hashable {
 
   /// Whether the scene's size was assumed.
   package var isSizeAssumed = false
+  /// Whether a log's locations are in points, whatever its size.
+  var isInPoints = false
+  /// Whether the frames are a sensor's and a millimetre has a known number of points. A script's leaps are intended.
+  var hasSensorsScale: Bool {
+    switch format {
+    case .monkey, .maestro, .webdriver, .devtools, .inputCommands: false
+    default: device != nil || format == .touches || isInPoints || !isSizeAssumed
+    }
+  }
 
   /// The source of the device's axes.
   public enum AxesSource: Sendable, Hashable {

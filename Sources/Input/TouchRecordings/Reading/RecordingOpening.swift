@@ -24,6 +24,12 @@ struct RecordingOpening {
       try log.add(
         .device, "its lines are cut at \(wrap.column) columns, and are read as joined",
         severity: .note)
+    } else if !options.readsLinesAsTheyAre, let column = beginning.cutColumn {
+      source.leaveOutCutWords(at: column)
+      beginning.leaveOutCutWords(at: column)
+      try log.add(
+        .device, "has lines that are cut at \(column) columns, whose last words are left out",
+        remedy: UnknownRecording.wholeLines, severity: .assumption)
     }
     guard !beginning.isBlank else {
       throw RecordingError(
@@ -107,9 +113,10 @@ struct RecordingOpening {
     var reader = Reader()
     reader.learn(from: survey.reader)
     if let part = options.part { reader.choose(part) }
-    let header = RecordingHeader(
+    var header = RecordingHeader(
       format: Reader.format, deviceName: survey.reader.surface.deviceName,
       sceneSize: mapping.size)
+    header.isInPoints = survey.reader.surface.unit == .points
     return RecordingOpening(
       header, ContactStream(reader, mapping, prefix, interval: options.interval))
   }

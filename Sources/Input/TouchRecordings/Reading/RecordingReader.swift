@@ -14,6 +14,8 @@ public struct RecordingReader: Sendable {
   private var stream: any RecordingStream
   private var log: ComplaintLog
   private var isAtEnd = false
+  /// `nil` if the recording is no sensor's, or its scale is unknown.
+  private var filter: ArtefactFilter?
 
   /// Opens a file, or standard input for `-`, and reads its header.
   ///
@@ -52,6 +54,9 @@ public struct RecordingReader: Sendable {
     header.scene = try SceneNote.find(in: source.preview(bytes: RecordingOpening.headBytes))
     header.isSizeAssumed = log.assumesSize
     self.header = header
+    if header.hasSensorsScale {
+      filter = ArtefactFilter(size: header.sceneSize, pointsPerInch: options.pointsPerInch)
+    }
     stream = opening.stream
     self.source = source
     self.log = log
@@ -93,7 +98,9 @@ public struct RecordingReader: Sendable {
   public mutating func nextFrame() throws(RecordingError) -> InputFrame? {
     guard !isAtEnd else { return nil }
     do throws(RecordingError) {
-      if let frame = try stream.nextFrame(from: &source, log: &log) { return frame }
+      while var frame = try stream.nextFrame(from: &source, log: &log) {
+        if try filter?.filter(&frame, reportingTo: &log) != false { return frame }
+      }
     } catch {
       isAtEnd = true
       throw error
@@ -102,6 +109,9 @@ public struct RecordingReader: Sendable {
     log.close()
     return nil
   }
+
+  /// The artefacts of the sensor that were left out so far.
+  package var artefacts: SensorArtefacts { log.artefacts }
 
   /// The complaints since the last call, in order.
   public mutating func takeComplaints() -> [Complaint] {
@@ -115,5 +125,17 @@ extension RecordingReader {
     var options = options
     if let part = file.part { options.part = part }
     try self.init(ByteSource(bytes: file.bytes, named: file.name), options)
+  }
+}
+
+extension ArtefactFilter {
+  /// Removes artefacts from a frame and reports them; returns false if nothing else is in it.
+  fileprivate mutating func filter(_ frame: inout InputFrame, reportingTo log: inout ComplaintLog)
+    throws(RecordingError) -> Bool
+  {
+    let isReported = filter(&frame)
+    guard !artefacts.isEmpty else { return isReported }
+    for artefact in takeArtefacts() { try log.add(artefact.kind, at: artefact.time) }
+    return isReported
   }
 }

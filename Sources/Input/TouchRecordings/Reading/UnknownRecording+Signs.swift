@@ -127,14 +127,12 @@ extension UnknownRecording {
     (
       ["InputEventScreenTouch"],
       Guess(
-        what: "Godot's touch events, which have no times",
-        remedy: "log a JSON object for each, such as w3c has (docs/formats.md)")
+        what: "Godot's touch events, which have no times", remedy: timesOrPace)
     ),
     (
       ["FingerDown {"],
       Guess(
-        what: "pygame's events, which have no times",
-        remedy: "record with SDL_EVENT_LOGGING=1 PROGRAM")
+        what: "pygame's events, which have no times", remedy: timesOrPace)
     ),
     (
       ["phase=Began position=("],
@@ -151,8 +149,7 @@ extension UnknownRecording {
     (
       ["set cur "],
       Guess(
-        what: "TuioDump, which has no times",
-        remedy: "record the packets, or the messages as text (docs/formats.md)")
+        what: "TuioDump, which has no times", remedy: timesOrPace)
     ),
     (
       ["PointerInputChange("],
@@ -203,6 +200,14 @@ extension UnknownRecording {
         remedy: "paste the request's body from the driver's log: {\"actions\": [{\"type\": …}, …]}")
     ),
     (
+      ["Made by touchstone convert"],
+      Guess(
+        what: "a test that touchstone convert wrote, which is not read back",
+        remedy:
+          "explain the recording that it was made of; to record again, run the test and log the"
+          + " page's pointer events as JSON, as w3c has them (docs/formats.md)")
+    ),
+    (
       ["page.touchscreen.", "@playwright/test", "newCDPSession("],
       Guess(
         what: "a program of Playwright or Puppeteer",
@@ -227,6 +232,9 @@ extension UnknownRecording {
         remedy: "record the page's pointer events, or Input.dispatchTouchEvent")
     ),
   ]
+
+  private static let timesOrPace =
+    "log each event's time before it in its line, or read it with --format log --interval 16ms"
 
   private static func packed(_ name: String, _ command: String) -> Guess {
     Guess(what: "packed with \(name)", remedy: "unpack it: \(command) FILE | touchstone explain -")

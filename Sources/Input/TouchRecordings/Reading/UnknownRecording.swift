@@ -28,6 +28,7 @@ enum UnknownRecording {
     if beginning.looksBinary {
       return RecordingError(file: name, "is binary data and not a touch recording", remedy: known)
     }
+    if let column = beginning.cutColumn { return cut(name, at: column) }
     if let other = FoundInstead.error(name, unknown: beginning) { return other }
     let first = "it begins “\(beginning.firstWords)”"
     if let guess = guess(beginning) {
@@ -39,6 +40,15 @@ enum UnknownRecording {
       file: name, "is not a touch recording: \(first)", remedy: known)
   }
 
+  static let wholeLines = "save it in a file, whose lines are whole, as adb logcat > FILE does"
+
+  /// The error for a log of which a terminal shows only the beginning of each line.
+  static func cut(_ name: String, at column: Int) -> RecordingError {
+    RecordingError(
+      file: name, "has lines that are cut at \(column) columns, so touches have no positions",
+      remedy: wholeLines)
+  }
+
   private static func guess(_ beginning: ByteSource) -> Guess? {
     let text = beginning.text(atMost: 4096)
     if let (_, guess) = words.first(where: { known in
@@ -46,8 +56,7 @@ enum UnknownRecording {
     }) {
       return guess
     }
-    return cutOff(beginning) ?? json(text) ?? headless(text) ?? minitouch(text) ?? timeless(text)
-      ?? table(text)
+    return cutOff(beginning) ?? json(text) ?? headless(text) ?? timeless(text) ?? table(text)
   }
 
   /// The two most likely formats, each with the command that records it.
@@ -140,17 +149,6 @@ enum UnknownRecording {
       remedy:
         "log type, pointerId, clientX, clientY and timeStamp of each pointer event (docs/formats.md)"
     )
-  }
-
-  /// Commands of minitouch: its version, the screen's size, and fingers.
-  private static func minitouch(_ text: String) -> Guess? {
-    let lines = text.split(whereSeparator: \.isNewline)
-    guard lines.contains(where: { $0.wholeMatch(of: /d \d+ \d+ \d+ \d+/) != nil }),
-      lines.contains("c")
-    else { return nil }
-    return Guess(
-      what: "commands of minitouch, which have waits and no times of what was done",
-      remedy: "record the phone with adb shell getevent -lt while they run")
   }
 
   /// Rows of numbers, as from a spreadsheet, or columns with names.

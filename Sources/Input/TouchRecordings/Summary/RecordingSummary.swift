@@ -59,15 +59,19 @@ package struct RecordingSummary: Sendable {
   private var down: [Int: Life] = [:]
 
   private var check: SensorCheck
+  private var artefacts = SensorArtefacts()
 
   package init(_ header: RecordingHeader) { check = SensorCheck(header) }
 
   /// Findings about the sensor.
-  package var sensor: [SensorVerdict] { check.verdicts(intervals, complaints) }
+  package var sensor: [SensorVerdict] { check.verdicts(intervals, complaints) + artefacts.verdicts }
 
   package mutating func take(_ complaints: [Complaint]) {
     self.complaints += complaints
   }
+
+  /// Adopts the artefacts of a recording that was read to its end.
+  package mutating func take(_ artefacts: SensorArtefacts) { self.artefacts = artefacts }
 
   package mutating func take(_ frame: InputFrame) {
     check.take(frame)

@@ -18,6 +18,8 @@ package struct SensorVerdict: Sendable, Hashable {
     /// An edge that no finger reaches.
     case deadEdge
     case pressure
+    /// Movements that no finger makes, and that reading leaves out.
+    case leap, split, press, merge
   }
 
   package var kind: Kind

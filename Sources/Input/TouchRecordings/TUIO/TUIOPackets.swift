@@ -1,3 +1,4 @@
+import EvdevInput
 import Foundation
 import GestureCore
 
@@ -11,11 +12,16 @@ package struct TUIOPackets: Sendable {
   private let mapping: SurfaceMapping
   private var script = TUIOScript()
   private var ledger = ContactLedger()
+  /// `nil` if the surface's size is assumed.
+  private var filter: ArtefactFilter?
 
   package init(options: RecordingOptions = RecordingOptions()) {
     mapping = SurfaceMapping(script.surface, reach: .zero, options)
     size = mapping.size
     assumption = mapping.assumption.map { "\($0.message); \($0.remedy)" }
+    if assumption == nil {
+      filter = ArtefactFilter(size: size, pointsPerInch: options.pointsPerInch)
+    }
   }
 
   /// Reads a packet that arrived at `time`; `sender` distinguishes trackers without a name.
@@ -41,5 +47,11 @@ package struct TUIOPackets: Sendable {
   }
 
   /// Returns and clears the complete frames.
-  package mutating func takeFrames() -> [InputFrame] { ledger.takeFrames().map(mapping.map) }
+  package mutating func takeFrames() -> [InputFrame] {
+    ledger.takeFrames().compactMap { frame in
+      var frame = mapping.map(frame)
+      defer { _ = filter?.takeArtefacts() }
+      return filter?.filter(&frame) == false ? nil : frame
+    }
+  }
 }

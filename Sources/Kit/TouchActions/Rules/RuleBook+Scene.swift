@@ -2,10 +2,10 @@ import TouchStories
 import Touchstone
 
 extension RuleBook {
-  /// The scene for the rules: the user's own, or a usual one for these rules. Of pans, pinches and rotations that may begin at
-  /// the same time, the one that moved most begins.
+  /// The scene for the rules: the user's own, or a usual one, with the recognizers that the rules use. Of pans, pinches and
+  /// rotations that may begin at the same time, the one that moved most begins.
   package func scene(_ own: SceneFile?, pointsPerInch: Double = 163) -> SceneFile {
-    var scene = own ?? usualScene(pointsPerInch: pointsPerInch)
+    var scene = own.map(used) ?? usualScene(pointsPerInch: pointsPerInch)
     scene.root.rankByExtent()
     return scene
   }
@@ -35,6 +35,22 @@ extension RuleBook {
     return scene
   }
 
+  /// The user's scene with the recognizers that rules use and those whose failure these require.
+  private func used(of own: SceneFile) -> SceneFile {
+    let all = own.recognizers
+    var kept = Set(
+      all.filter { recognizer in rules.contains { $0.canMean(recognizer) } }.map(\.name))
+    var added = kept
+    while !added.isEmpty {
+      let required = all.filter { added.contains($0.name) }.flatMap(\.requiresFailureOf)
+      added = Set(required.map(\.name)).subtracting(kept)
+      kept.formUnion(added)
+    }
+    var scene = own
+    scene.root.keep(kept)
+    return scene
+  }
+
   /// Removes recognizers that no rule uses. Auxiliary recognizers stay if another one needs them: swipes are distinguished from
   /// drags by how long fingers stay down, and taps and presses from pans by whether fingers rest.
   private func removeUnnamed(from view: inout SceneView) {
@@ -52,11 +68,7 @@ extension RuleBook {
       default: !named.contains(recognizer)
       }
     }
-    let names = Set(view.recognizers.map(\.name))
-    for index in view.recognizers.indices {
-      view.recognizers[index].requiresFailureOf.removeAll { !names.contains($0.name) }
-      view.recognizers[index].simultaneousWith.removeAll { !names.contains($0.name) }
-    }
+    view.keep(Set(view.recognizers.map(\.name)))
   }
 
   /// If all rules for pans require several fingers, sets the pan's minimum number.
@@ -124,6 +136,16 @@ extension RuleDirection {
 }
 
 extension SceneView {
+  /// Removes the recognizers with other names, and the relations to them.
+  fileprivate mutating func keep(_ names: Set<String>) {
+    recognizers.removeAll { !names.contains($0.name) }
+    for index in recognizers.indices {
+      recognizers[index].requiresFailureOf.removeAll { !names.contains($0.name) }
+      recognizers[index].simultaneousWith.removeAll { !names.contains($0.name) }
+    }
+    for index in subviews.indices { subviews[index].keep(names) }
+  }
+
   fileprivate mutating func rankByExtent() {
     for index in recognizers.indices { recognizers[index].beginsByExtent = true }
     for index in subviews.indices { subviews[index].rankByExtent() }
