@@ -14,8 +14,9 @@ import Testing
       0.010 move 1 110,200
       0.020 move 1 120,200; down 2 50,60
       0.028 up 2
-      0.030 up 1 120,700
+      0.030 move 1 120,700
       0.040 up 3
+      0.050 up 1
 
       """,
       "empty": "",
@@ -30,8 +31,8 @@ import Testing
         \(folder["pan.touches"]): touches
           device      Phone
           scene       400 x 800 points
-          length      0.040 s, fingers down for 0.030 s
-          frames      6, 100 a second while fingers move (every 10.1 ms, 95 % within 10.1 ms)
+          length      0.050 s, fingers down for 0.050 s
+          frames      7, 100 a second while fingers move (every 10.1 ms, 95 % within 10.1 ms)
           gap         longest between two movements 10.0 ms, at 0.010 s
           fingers     2, at most 2 at once, with radius
           reach       x 50 to 120, y 60 to 700 points
@@ -46,19 +47,16 @@ import Testing
 
   @Test("a leap that reading left out has its time and number")
   func artefact() throws {
-    let rests = (0..<5).map { "0.0\($0) \($0 == 0 ? "down" : "move") 1 100,20\($0)\n" }.joined()
-    let folder = try Folder([
-      "leap.touches":
-        "touches 1\nsize 400x800\n\(rests)0.05 move 1 100,600\n0.06 move 1 100,601\n0.07 up 1\n"
-    ])
-    let run = Run("info", folder["leap.touches"])
-    #expect(
-      run.output.hasSuffix(
-        """
-          sensor      at 0.050 s a contact leaps by 30 mm or more, once
-          note        \(folder["leap.touches"]): at 0.050 s a contact leaps by 30 mm or more, which no finger does; the movement is left out
+    let rows = [200, 201, 202, 203, 204, 600, 601].enumerated().map { index, y in
+      """
+      {"type":"pointer\(index == 0 ? "down" : "move")","pointerId":1,"pointerType":"touch","timeStamp":\(index * 10),"clientX":100,"clientY":\(y)}
 
-        """))
+      """
+    }
+    let folder = try Folder(["leap.jsonl": rows.joined()])
+    let run = Run("info", folder["leap.jsonl"])
+    #expect(
+      run.output.contains("  sensor      at 0.050 s a contact leaps by 30 mm or more, once\n"))
   }
 
   @Test("--json has the same for programs")

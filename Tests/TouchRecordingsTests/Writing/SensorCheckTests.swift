@@ -181,57 +181,59 @@ import TouchRecordings
       ])
   }
 
-  @Test(
-    "leaps and merged contacts are left out in every format with a known scale, but not in scripts")
-  func everyFormat() throws {
-    let touches =
-      Self.head + """
-        0 down 1 50,50; down 2 150,50
-        0.01 move 1 51,50; move 2 151,50
-        0.02 move 1 52,50; move 2 151,50
-        0.03 move 1 100,50; up 2
-        0.04 move 1 101,50
-        0.05 move 1 101,350
-        0.06 move 1 101,351
-        0.07 up 1
+  /// A page's log of pointers, which has no size but is in points: rows of a time in milliseconds, an event, an ID, x and y.
+  private func log(_ rows: [(Int, String, Int, Int, Int)]) -> String {
+    rows.map { time, event, id, x, y in
+      """
+      {"type":"pointer\(event)","pointerId":\(id),"pointerType":"touch","timeStamp":\(time),"clientX":\(x),"clientY":\(y)}
 
-        """
+      """
+    }.joined()
+  }
+
+  @Test("leaps and merged contacts are left out in logs with a known scale")
+  func logs() throws {
+    let text = log([
+      (0, "down", 1, 50, 50), (0, "down", 2, 150, 50), (10, "move", 1, 51, 50),
+      (10, "move", 2, 151, 50), (20, "move", 1, 52, 50), (20, "move", 2, 151, 50),
+      (30, "move", 1, 100, 50), (30, "up", 2, 151, 50), (40, "move", 1, 101, 50),
+      (50, "move", 1, 101, 350), (60, "move", 1, 101, 351), (70, "up", 1, 101, 351),
+    ])
     #expect(
-      try verdicts(touches) == [
+      try verdicts(text) == [
         "leap 0.050 a contact leaps by 30 mm or more, once",
         "merge 0.030 two contacts merge or part, once",
       ])
-    let frames = try Recording(text: touches).frames
+    let frames = try Recording(text: text).frames
     #expect(frames.last?.contacts.first?.sample.location == CGPoint(x: 53, y: 51))
-    // A scroll of a page that JavaScript has logged has no size, but is in points.
-    let log = [50, 51, 52, 53, 400, 400, 400].enumerated().map { index, y in
-      """
-      {"type":"\(index == 0 ? "pointerdown" : "pointermove")","pointerId":1,"pointerType":"touch","timeStamp":\(index * 10),"clientX":50,"clientY":\(y)}
+  }
 
-      """
+  @Test("scripts, and frames as they were delivered, are read as they are")
+  func unfiltered() throws {
+    let ys = [50, 51, 52, 53, 900, 900, 900]
+    let script = ys.enumerated().map { index, y in
+      "DispatchPointer(0,\(index * 10),\(index == 0 ? 0 : 2),50,\(y),0,0,0,0,0,0,0)\n"
     }
-    #expect(
-      try verdicts(log.joined()) == ["leap 0.040 a contact leaps by 30 mm or more, once"])
-    let script =
-      "start data >>\n"
-      + [50, 51, 52, 53, 900, 900, 900].enumerated().map { index, y in
-        "DispatchPointer(0,\(index * 10),\(index == 0 ? 0 : 2),50,\(y),0,0,0,0,0,0,0)\n"
-      }.joined()
     let size = RecordingOptions(physicalSize: PhysicalSize(width: 70, height: 140))
-    #expect(try verdicts(script, size) == [])
+    #expect(try verdicts("start data >>\n" + script.joined(), size) == [])
+    let touches = ys.enumerated().map { index, y in
+      "\(Double(index) / 100) \(index == 0 ? "down" : "move") 1 50,\(y)\n"
+    }
+    #expect(try verdicts(Self.head + touches.joined()) == [])
   }
 
   @Test("with more than five artefacts of a kind, the number counts all")
   func many() throws {
-    let leaps = (0..<7).map { index in
-      let start = Double(index)
-      let rests = (1...4).map { "\(start + Double($0) / 100) move 1 \(50 + $0),50\n" }.joined()
-      return
-        "\(start) down 1 50,50\n\(rests)\(start + 0.05) move 1 350,50\n\(start + 0.06) move 1 350,51\n"
-        + "\(start + 0.07) up 1\n"
+    var rows: [(Int, String, Int, Int, Int)] = []
+    for start in (0..<7).map({ $0 * 1000 }) {
+      rows.append((start, "down", 1, 50, 50))
+      for step in 1...4 { rows.append((start + step * 10, "move", 1, 50 + step, 50)) }
+      rows.append((start + 50, "move", 1, 350, 50))
+      rows.append((start + 60, "move", 1, 350, 51))
+      rows.append((start + 70, "up", 1, 350, 51))
     }
     #expect(
-      try verdicts(Self.head + leaps.joined()) == [
+      try verdicts(log(rows)) == [
         "leap 0.050 a contact leaps by 30 mm or more, 7 times, also at 1.050, 2.050, 3.050, 4.050 s and later"
       ])
   }

@@ -20,11 +20,12 @@ public struct RecordingHeader: Sendable, Hashable {
   package var isSizeAssumed = false
   /// Whether a log's locations are in points, whatever its size.
   var isInPoints = false
-  /// Whether the frames are a sensor's and a millimetre has a known number of points. A script's leaps are intended.
+  /// Whether the frames are a sensor's and a millimetre has a known number of points. A script's leaps are intended, and
+  /// `touches` holds frames as they were delivered, which a replay must repeat.
   var hasSensorsScale: Bool {
     switch format {
-    case .monkey, .maestro, .webdriver, .devtools, .inputCommands: false
-    default: device != nil || format == .touches || isInPoints || !isSizeAssumed
+    case .touches, .monkey, .maestro, .webdriver, .devtools, .inputCommands: false
+    default: device != nil || isInPoints || !isSizeAssumed
     }
   }
 
