@@ -282,6 +282,12 @@ struct FlowLayoutTests {
     }
     grow(by: 35)
     #expect(grid.cellForItem(at: second)?.frame.minY == 75)
+    var text = UIListContentConfiguration.cell()
+    text.text = "one\ntwo\nthree\nfour\nfive"
+    let before = grid.cellForItem(at: second)?.bounds.height ?? 0
+    grid.cellForItem(at: second)?.contentConfiguration = text
+    stage.window.layoutIfNeeded()
+    #expect(grid.cellForItem(at: second)?.bounds.height ?? 0 > before + 20)
     grid.selfSizingInvalidation = .disabled
     grow(by: 10)
     #expect(grid.cellForItem(at: second)?.frame.minY == 75)
