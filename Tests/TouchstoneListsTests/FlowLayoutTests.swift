@@ -191,7 +191,11 @@ struct FlowLayoutTests {
     #expect(left() == 10)
     layout.sectionInsetReference = .fromSafeArea
     #expect(left() == grid.safeAreaInsets.left + 10 && grid.safeAreaInsets.left == 30)
+    controller.additionalSafeAreaInsets.left = 40
+    #expect(left() == 50)
     layout.sectionInsetReference = .fromLayoutMargins
+    #expect(left() == grid.layoutMargins.left + 10)
+    grid.layoutMargins.left = 90
     #expect(left() == grid.layoutMargins.left + 10)
     // The content inset counts, if it is greater.
     layout.sectionInsetReference = .fromSafeArea

@@ -211,6 +211,16 @@ open class UICollectionView: UIScrollView {
     layout.invalidateLayout()
   }
 
+  open override func safeAreaInsetsDidChange() {
+    super.safeAreaInsetsDidChange()
+    (layout as? UICollectionViewFlowLayout)?.areaChanged(.fromSafeArea)
+  }
+
+  open override func layoutMarginsDidChange() {
+    super.layoutMarginsDidChange()
+    (layout as? UICollectionViewFlowLayout)?.areaChanged(.fromLayoutMargins)
+  }
+
   open override func layoutSubviews() {
     super.layoutSubviews()
     layOutItems()
