@@ -46,9 +46,9 @@ open class UICollectionView: UIScrollView {
   nonisolated public enum SelfSizingInvalidation: Int, Sendable {
     /// Never.
     case disabled
-    /// When a configuration changes.
+    /// When its configuration changes, or `invalidateIntrinsicContentSize()` is called.
     case enabled
-    /// When a configuration or a constraint changes.
+    /// As `enabled`; constraints are not observed.
     case enabledIncludingConstraints
   }
   /// The kind of headers.
