@@ -191,7 +191,11 @@ struct FlowLayoutTests {
     #expect(left() == 10)
     layout.sectionInsetReference = .fromSafeArea
     #expect(left() == grid.safeAreaInsets.left + 10 && grid.safeAreaInsets.left == 30)
+    controller.additionalSafeAreaInsets.left = 40
+    #expect(left() == 50)
     layout.sectionInsetReference = .fromLayoutMargins
+    #expect(left() == grid.layoutMargins.left + 10)
+    grid.layoutMargins.left = 90
     #expect(left() == grid.layoutMargins.left + 10)
     // The content inset counts, if it is greater.
     layout.sectionInsetReference = .fromSafeArea
@@ -282,6 +286,12 @@ struct FlowLayoutTests {
     }
     grow(by: 35)
     #expect(grid.cellForItem(at: second)?.frame.minY == 75)
+    var text = UIListContentConfiguration.cell()
+    text.text = "one\ntwo\nthree\nfour\nfive"
+    let before = grid.cellForItem(at: second)?.bounds.height ?? 0
+    grid.cellForItem(at: second)?.contentConfiguration = text
+    stage.window.layoutIfNeeded()
+    #expect(grid.cellForItem(at: second)?.bounds.height ?? 0 > before + 20)
     grid.selfSizingInvalidation = .disabled
     grow(by: 10)
     #expect(grid.cellForItem(at: second)?.frame.minY == 75)

@@ -163,6 +163,44 @@ struct TableUpdateTests {
     #expect(cells.map(\.frame.minY) == [30, 80, 180])
   }
 
+  @Test("a row whose cell invalidates its size is measured again [LST-78]")
+  func changedContent() {
+    table.rowHeight = UITableView.automaticDimension
+    var constraints: [NSLayoutConstraint] = []
+    table.register(prototype: "row") {
+      let cell = UITableViewCell(style: .default, reuseIdentifier: "row")
+      let word = UIView()
+      word.translatesAutoresizingMaskIntoConstraints = false
+      cell.contentView.addSubview(word)
+      let height = word.heightAnchor.constraint(equalToConstant: 60)
+      constraints.append(height)
+      NSLayoutConstraint.activate([
+        word.topAnchor.constraint(equalTo: cell.contentView.topAnchor),
+        word.bottomAnchor.constraint(equalTo: cell.contentView.bottomAnchor),
+        word.leadingAnchor.constraint(equalTo: cell.contentView.leadingAnchor), height,
+      ])
+      return cell
+    }
+    final class Plain: NSObject, UITableViewDataSource, UITableViewDelegate {
+      func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 3 }
+      func tableView(
+        _ tableView: UITableView, cellForRowAt indexPath: IndexPath
+      ) -> UITableViewCell { tableView.dequeueReusableCell(withIdentifier: "row", for: indexPath) }
+    }
+    let source = Plain()
+    show(source)
+    func grow() -> CGFloat? {
+      constraints[0].constant += 20
+      table.cellForRow(at: path(0, 0))?.invalidateIntrinsicContentSize()
+      stage.window.layoutIfNeeded()
+      return table.cellForRow(at: path(0, 0))?.frame.height
+    }
+    #expect(table.cellForRow(at: path(0, 0))?.frame.height == 60)
+    #expect(grow() == 80)
+    table.selfSizingInvalidation = .disabled
+    #expect(grow() == 80)
+  }
+
   // MARK: Headers
 
   @Test("headers and footers are asked for with the rows, and used again [LST-80]")

@@ -46,9 +46,9 @@ open class UICollectionView: UIScrollView {
   nonisolated public enum SelfSizingInvalidation: Int, Sendable {
     /// Never.
     case disabled
-    /// When a configuration changes.
+    /// When its configuration changes, or `invalidateIntrinsicContentSize()` is called.
     case enabled
-    /// When a configuration or a constraint changes.
+    /// As `enabled`; constraints are not observed.
     case enabledIncludingConstraints
   }
   /// The kind of headers.
@@ -209,6 +209,16 @@ open class UICollectionView: UIScrollView {
   open override func adjustedContentInsetDidChange() {
     super.adjustedContentInsetDidChange()
     layout.invalidateLayout()
+  }
+
+  open override func safeAreaInsetsDidChange() {
+    super.safeAreaInsetsDidChange()
+    (layout as? UICollectionViewFlowLayout)?.areaChanged(.fromSafeArea)
+  }
+
+  open override func layoutMarginsDidChange() {
+    super.layoutMarginsDidChange()
+    (layout as? UICollectionViewFlowLayout)?.areaChanged(.fromLayoutMargins)
   }
 
   open override func layoutSubviews() {

@@ -69,6 +69,11 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     if isChange { invalidateLayout() }
   }
 
+  /// Called when the collection view's safe area or margins have changed.
+  func areaChanged(_ reference: SectionInsetReference) {
+    changed(sectionInsetReference == reference)
+  }
+
   private var isVertical: Bool { scrollDirection == .vertical }
   private var isSelfSizing: Bool { estimatedItemSize != .zero }
   override var asksForPreferredSizes: Bool { isSelfSizing }

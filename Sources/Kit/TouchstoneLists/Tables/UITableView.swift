@@ -107,9 +107,9 @@ open class UITableView: UIScrollView {
   nonisolated public enum SelfSizingInvalidation: Int, Sendable {
     /// Never.
     case disabled
-    /// When a configuration changes.
+    /// When its configuration changes, or `invalidateIntrinsicContentSize()` is called.
     case enabled
-    /// When a configuration or a constraint changes.
+    /// As `enabled`; constraints are not observed.
     case enabledIncludingConstraints
   }
   /// Whether a cell is resized when its content changes.
