@@ -91,7 +91,8 @@ struct KeyboardInsetTests {
   @Test("the last row can be scrolled above the keyboard, and goes back with it [LST-64]")
   func lastRow() {
     show(form)
-    stage.finger(at: CGPoint(x: 100, y: 75)).tap()
+    form.tableView.scrollToRow(at: IndexPath(row: 29, section: 0), at: .bottom, animated: false)
+    stage.finger(at: CGPoint(x: 100, y: 425)).tap()
     stage.wait(1)
     form.tableView.contentOffset.y = 700 + 216
     form.tableView.layoutIfNeeded()

@@ -173,7 +173,8 @@ open class UICollectionView: UIScrollView {
   ) -> Bool { isOwn(one) && isOwn(other) }
 
   private func isOwn(_ recognizer: UIGestureRecognizer) -> Bool {
-    recognizer === panGestureRecognizer || recognizer is SelectionPanGestureRecognizer
+    recognizer === panGestureRecognizer
+      || recognizer.view === self && recognizer is SelectionPanGestureRecognizer
   }
 
   @_spi(Kit) open override var selectsByTouch: Bool { selectsByFinger }

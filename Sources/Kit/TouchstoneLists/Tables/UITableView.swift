@@ -201,8 +201,9 @@ open class UITableView: UIScrollView {
   }
 
   private func isOwn(_ recognizer: UIGestureRecognizer) -> Bool {
-    recognizer === panGestureRecognizer || recognizer is RowSwipeGestureRecognizer
-      || recognizer is SelectionPanGestureRecognizer
+    recognizer === panGestureRecognizer
+      || recognizer.view === self
+        && (recognizer is RowSwipeGestureRecognizer || recognizer is SelectionPanGestureRecognizer)
   }
 
   @_spi(Kit) open override var selectsByTouch: Bool { selectsByFinger }
