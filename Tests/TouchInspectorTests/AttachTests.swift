@@ -102,7 +102,8 @@ struct AttachTests {
       lines == [
         "// Classes and delegates of this scene are its own; what it adds to its views:",
         "let pull = PullGestureRecognizer()", "pull.cancelsTouchesInView = false",
-        "pull.delaysTouchesBegan = true", "card.addGestureRecognizer(pull)", "card.alpha = 0.5",
+        "pull.delaysTouchesBegan = true", "card.addGestureRecognizer(pull)",
+        "card.isUserInteractionEnabled = true", "card.alpha = 0.5",
         "stage.scene.touchSystem.tuning.tapMovement = 20",
       ])
   }

@@ -225,11 +225,17 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
   }
 
   override var progressSoFar: Reason? {
-    numberOfTouches < minimumNumberOfTouches
-      ? .tooFewFingers(numberOfTouches, required: minimumNumberOfTouches)
-      : .under(
-        measuredMovement("moved"), counted(progress.travel).length, unit: "pt so far",
-        limit: "panHysteresis", tuning.panHysteresis)
+    guard numberOfTouches >= minimumNumberOfTouches else {
+      return .tooFewFingers(numberOfTouches, required: minimumNumberOfTouches)
+    }
+    let moved = counted(progress.travel).length
+    guard moved < tuning.panHysteresis else {
+      // A subclass may count a movement only when the next one comes.
+      return .because("moved \(Reason.spell(moved)) pt so far, and begins with the next movement")
+    }
+    return .under(
+      measuredMovement("moved"), moved, unit: "pt so far", limit: "panHysteresis",
+      tuning.panHysteresis)
   }
 
   /// Names the movement that is compared with the hysteresis, where it is only a part of the whole.
