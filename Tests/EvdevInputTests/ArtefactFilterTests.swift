@@ -35,11 +35,13 @@ import Testing
 
   @Test("a fast finger does not leap, and its withheld reading is an earlier sample of the next")
   func fast() {
-    #expect(
-      filter("0 b1 10\n10 m1 45\n20 m1 80\n30 m1 99\n40 e1 99") == [
-        "0 b1 10", "20 m1 45>80", "30 m1 99", "40 e1 99",
-      ])
-    #expect(filter("0 b1 10\n10 m1 45\n20 e1 45") == ["0 b1 10", "20 e1 45"])
+    let rest = "0 b1 10\n10 m1 10.1\n20 m1 10.2\n30 m1 10.3\n"
+    #expect(filter(rest + "40 m1 45\n50 m1 80\n60 e1 80").suffix(2) == ["50 m1 45>80", "60 e1 80"])
+    // A lift that continues the movement, and one of a finger that moved before.
+    #expect(filter(rest + "40 m1 45\n50 e1 80").suffix(1) == ["50 e1 45>80"])
+    #expect(filter(rest + "40 m1 14\n50 m1 50\n60 e1 50").suffix(2) == ["40 m1 14", "60 e1 50>50"])
+    // A finger that is fast as it lands is not withheld.
+    #expect(filter("0 b1 10\n10 m1 45\n20 e1 45") == ["0 b1 10", "10 m1 45", "20 e1 45"])
     // Readings that are far apart do not show the movement between them.
     #expect(
       filter("0 b1 10\n200 m1 60\n210 m1 60.1\n220 e1 60.1") == [
@@ -75,6 +77,10 @@ import Testing
     #expect(
       filter("0 b1 40; b2 60\n10 m1 43\n20 m1 46\n30 m1 49; e2 60\n40 e1 49").suffix(2)
         == ["30 m1 49; e2 60", "40 e1 49"])
+    // The front one of two fingers that move on together; the other one lands later.
+    #expect(
+      filter("0 b1 40\n10 m1 42\n20 m1 48; b2 36\n30 m1 54; m2 42").suffix(2)
+        == ["20 m1 48; b2 36", "30 m1 54; m2 42"])
   }
 
   @Test("a held contact stays inside the scene; a pointer may leap")

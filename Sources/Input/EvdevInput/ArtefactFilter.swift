@@ -4,7 +4,8 @@ import GestureCore
 /// Leaves out movements that a sensor reports and no finger makes, for every source whose scale is known.
 ///
 /// Such a contact stays where it was and continues from there. A leap is withheld until the contact's next reading: if that
-/// continues the leap, the finger is fast, and the withheld reading becomes an earlier sample of the next one.
+/// continues the leap, the finger is fast, and the withheld readings become earlier samples of the next one. Within its first
+/// readings, a contact is a fast finger.
 package struct ArtefactFilter: Sendable {
   package struct Artefact: Sendable, Hashable {
     package var kind: TrackingFault.Kind
@@ -18,8 +19,10 @@ package struct ArtefactFilter: Sendable {
   private static let leap = 30.0
   /// The longest interval between a sensor's reports during a touch, in seconds.
   private static let longestInterval = 0.03
-  /// A contact that leaps and lifts after at most this many readings is a fast finger.
+  /// The number of readings after which a contact can leap.
   private static let fewReadings = 3
+  /// The longest step of a finger at rest (mm).
+  private static let rest = 1.0
   /// The largest distance of contacts that merge or part, and the shortest step of one of them (mm).
   private static let beside = 24.0
   private static let mergingStep = 2.0
@@ -37,8 +40,10 @@ package struct ArtefactFilter: Sendable {
     /// Added to every reading.
     var offset = CGPoint.zero
     var readingCount = 0
-    /// A reading after a leap from `previous` to `point`.
-    var withheld: ContactSample?
+    var withheld: Leap?
+
+    /// The length of the last step.
+    var lastStep: CGFloat { previous.distance(to: point) }
 
     mutating func advance(to location: CGPoint) {
       previous = point
@@ -60,6 +65,17 @@ package struct ArtefactFilter: Sendable {
         contact.earlierSamples[index].location = contact.earlierSamples[index].location + offset
       }
     }
+  }
+
+  /// A change of a contact that is not delivered yet, since it may be an artefact.
+  private struct Leap: Sendable {
+    var change: Contact
+    var start: CGPoint
+    var wasAtRest: Bool
+
+    var step: CGPoint { change.sample.location - start }
+    /// The readings of the change, oldest first.
+    var samples: [ContactSample] { change.earlierSamples + [change.sample] }
   }
 
   /// Creates a filter for a scene of `size` points.
@@ -86,10 +102,9 @@ package struct ArtefactFilter: Sendable {
   package mutating func filter(_ frame: inout InputFrame) -> Bool {
     let isSteady = lastTime.map { frame.time.seconds(since: $0) <= Self.longestInterval } ?? false
     lastTime = frame.time
-    if isSteady, fingers.count > 0, frame.contacts.count > 1 { holdBesideLandingsAndLifts(frame) }
+    if isSteady, fingers.count > 0, frame.contacts.count > 1 { holdBesideLandingsAndLifts(&frame) }
     var isWithheld = false
-    for index in frame.contacts.indices {
-      if filter(&frame.contacts[index], isSteady) { continue }
+    for index in frame.contacts.indices where !shouldDeliver(&frame.contacts[index], isSteady) {
       isWithheld = true
     }
     if isWithheld {
@@ -104,7 +119,7 @@ package struct ArtefactFilter: Sendable {
   // MARK: - Private
 
   /// Filters a contact's change; returns false if it must be withheld.
-  private mutating func filter(_ contact: inout Contact, _ isSteady: Bool) -> Bool {
+  private mutating func shouldDeliver(_ contact: inout Contact, _ isSteady: Bool) -> Bool {
     let known = fingers.firstIndex { $0.id == contact.id }
     if contact.phase == .began {
       if let known { fingers.remove(at: known) }
@@ -119,13 +134,17 @@ package struct ArtefactFilter: Sendable {
       end(&contact, finger, isSteady)
       return true
     }
+    let leap = fingers[known].withheld
     for sample in contact.earlierSamples { fingers[known].advance(to: sample.location) }
     let location = contact.sample.location
-    if let withheld = fingers[known].withheld {
-      decide(&contact, known, withheld)
-    } else if isSteady, isLeap(fingers[known], to: location) {
+    if let leap {
+      decide(&contact, known, leap)
+    } else if isSteady, fingers[known].readingCount >= Self.fewReadings,
+      isLeap(fingers[known], to: location)
+    {
+      fingers[known].withheld = Leap(
+        change: contact, start: fingers[known].point, wasAtRest: isAtRest(fingers[known]))
       fingers[known].advance(to: location)
-      fingers[known].withheld = contact.sample
       return false
     }
     fingers[known].advance(to: location)
@@ -134,20 +153,19 @@ package struct ArtefactFilter: Sendable {
   }
 
   /// Decides with a contact's next reading whether it leapt.
-  private mutating func decide(_ contact: inout Contact, _ known: Int, _ withheld: ContactSample) {
-    let (start, leapt, next) = (
-      fingers[known].previous, fingers[known].point, contact.sample.location
-    )
+  private mutating func decide(_ contact: inout Contact, _ known: Int, _ leap: Leap) {
+    let next = contact.earlierSamples.first?.location ?? contact.sample.location
     fingers[known].withheld = nil
-    if along(leapt - start, next - leapt) >= start.distance(to: leapt) / 6 {
-      contact.earlierSamples.insert(withheld, at: 0)
+    if isContinued(leap, by: next) {
+      contact.earlierSamples.insert(contentsOf: leap.samples, at: 0)
       return
     }
-    artefacts.append(Artefact(kind: .leap, time: withheld.time))
-    if next.distance(to: start) < next.distance(to: leapt) {
-      fingers[known].point = start
+    artefacts.append(Artefact(kind: .leap, time: leap.change.sample.time))
+    let leapt = leap.change.sample.location
+    if next.distance(to: leap.start) < next.distance(to: leapt) {
+      if contact.earlierSamples.isEmpty { fingers[known].point = leap.start }
     } else {
-      fingers[known].offset = fingers[known].offset - (leapt - start)
+      fingers[known].offset = fingers[known].offset - leap.step
     }
   }
 
@@ -155,18 +173,25 @@ package struct ArtefactFilter: Sendable {
     let location = contact.sample.location
     var finger = finger
     for sample in contact.earlierSamples { finger.advance(to: sample.location) }
-    if let withheld = finger.withheld {
-      if finger.readingCount > Self.fewReadings {
-        artefacts.append(Artefact(kind: .leap, time: withheld.time))
-        contact.sample.location = finger.previous
+    if let leap = finger.withheld {
+      if leap.wasAtRest, !isContinued(leap, by: location) {
+        artefacts.append(Artefact(kind: .leap, time: leap.change.sample.time))
+        contact.sample.location = leap.start
+      } else {
+        contact.earlierSamples.insert(contentsOf: leap.samples, at: 0)
       }
     } else if contact.phase == .ended, isSteady, finger.readingCount > Self.fewReadings,
-      isLeap(finger, to: location)
+      isAtRest(finger), isLeap(finger, to: location)
     {
       artefacts.append(Artefact(kind: .leap, time: contact.sample.time))
       contact.sample.location = finger.point
     }
     if finger.offset != .zero { finger.shift(&contact, within: size) }
+  }
+
+  /// Whether a reading goes on in the leap's direction, as that of a fast finger does.
+  private func isContinued(_ leap: Leap, by location: CGPoint) -> Bool {
+    component(of: location - leap.change.sample.location, along: leap.step) >= leap.step.length / 6
   }
 
   private mutating func shift(_ contact: inout Contact, _ known: Int) {
@@ -178,35 +203,42 @@ package struct ArtefactFilter: Sendable {
     let step = location - finger.point
     let length = step.length
     guard length >= Self.leap * millimetre else { return false }
-    return along(step, finger.point - finger.previous) < length / 3
+    return component(of: finger.point - finger.previous, along: step) < length / 3
   }
 
-  /// Holds contacts that step towards another one that lifts, or away from one that lands: the sensor reported two fingers as
+  private func isAtRest(_ finger: Finger) -> Bool { finger.lastStep < Self.rest * millimetre }
+
+  /// Holds contacts that step towards a contact that lifts, or away from one that lands: the sensor reported two fingers as
   /// one contact between them.
-  private mutating func holdBesideLandingsAndLifts(_ frame: InputFrame) {
+  private mutating func holdBesideLandingsAndLifts(_ frame: inout InputFrame) {
     for other in frame.contacts where other.phase == .ended || other.phase == .began {
-      for contact in frame.contacts where contact.phase == .moved {
-        guard let known = fingers.firstIndex(where: { $0.id == contact.id }),
+      for index in frame.contacts.indices where frame.contacts[index].phase == .moved {
+        guard let known = fingers.firstIndex(where: { $0.id == frame.contacts[index].id }),
           fingers[known].withheld == nil
         else { continue }
-        let location = contact.sample.location
-        let step = location - fingers[known].point
-        let offset = fingers.first { $0.id == other.id }?.offset ?? .zero
-        let way = other.sample.location + offset - (fingers[known].point + fingers[known].offset)
-        let reach = along(way, step) * (other.phase == .ended ? 1 : -1)
-        guard step.length >= Self.mergingStep * millimetre, reach >= step.length * 0.8,
-          way.length <= Self.beside * millimetre, step.length >= way.length / 4,
-          along(step, fingers[known].point - fingers[known].previous) < step.length / 3
+        let finger = fingers[known]
+        let location = frame.contacts[index].sample.location
+        let step = location - finger.point
+        let otherOffset = fingers.first { $0.id == other.id }?.offset ?? .zero
+        let toOther = other.sample.location + otherOffset - (finger.point + finger.offset)
+        let approach = component(of: step, along: toOther) * (other.phase == .ended ? 1 : -1)
+        guard step.length >= Self.mergingStep * millimetre, approach >= step.length * 0.8,
+          toOther.length <= Self.beside * millimetre,
+          step.length >= toOther.length / 4, step.length <= toOther.length,
+          component(of: finger.point - finger.previous, along: step) < step.length / 3,
+          // A finger that moves as the other one lands may be the front one of two that go together.
+          other.phase == .ended || finger.readingCount > 0 && isAtRest(finger)
         else { continue }
-        fingers[known].offset = fingers[known].offset - step
+        fingers[known].offset = finger.offset - step
         fingers[known].point = location
+        frame.contacts[index].earlierSamples = []
         artefacts.append(Artefact(kind: .contactsMerged, time: frame.time))
       }
     }
   }
 
-  /// Component of a step in a direction.
-  private func along(_ direction: CGPoint, _ step: CGPoint) -> CGFloat {
+  /// The length of a step's component in a direction.
+  private func component(of step: CGPoint, along direction: CGPoint) -> CGFloat {
     (direction.x * step.x + direction.y * step.y) / max(direction.length, 0.001)
   }
 }

@@ -22,7 +22,8 @@ public final class LivePanel: InputSource {
 
   private var bytes = EventBytes()
   private var decoder: PanelDecoder
-  private var filter: ArtefactFilter
+  /// `nil` if the panel's size is assumed.
+  private var filter: ArtefactFilter?
   private var values: FirstValues?
   /// The device's state according to the events so far.
   private var state: PanelState?
@@ -42,7 +43,8 @@ public final class LivePanel: InputSource {
     self.mapping = mapping
     self.origin = origin
     decoder = PanelDecoder(mapping, firstID: firstID)
-    filter = ArtefactFilter(mapping)
+    let isTouchpad = device.description.surface == .touchpad
+    filter = mapping.assumptions.isEmpty || isTouchpad ? ArtefactFilter(mapping) : nil
     state = device.state()
     values = state.map { FirstValues($0, of: device.description) }
   }
@@ -145,10 +147,10 @@ public final class LivePanel: InputSource {
   private func filter(_ frames: inout [InputFrame], from start: Int) {
     var index = start
     while index < frames.count {
-      if filter.filter(&frames[index]) { index += 1 } else { frames.remove(at: index) }
+      if filter?.filter(&frames[index]) != false { index += 1 } else { frames.remove(at: index) }
     }
     // Only recordings report faults and artefacts.
     if decoder.hasFaults { _ = decoder.takeFaults() }
-    _ = filter.takeArtefacts()
+    _ = filter?.takeArtefacts()
   }
 }

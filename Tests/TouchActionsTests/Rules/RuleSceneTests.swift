@@ -82,6 +82,20 @@ import YAMLRules
     #expect(try names("gesture: [pan, pinch]") == ["drag", "zoom"])
   }
 
+  @Test("a scroll view's own recognizers stay as the scene says, though no rule names them")
+  func scrollView() throws {
+    let own = try SceneFile(
+      json: Data(
+        """
+        {"view": {"type": "scrollView", "contentSize": [400, 2000], "recognizers": [
+          {"type": "pan", "name": "scrolling", "ofScrollView": true, "requiresFailureOf": ["flick"]},
+          {"type": "swipe", "name": "flick"}, {"type": "tap", "name": "other"}]}}
+        """.utf8))
+    let scene = try Self.book("- {name: one, gesture: swipe, do: {click: left}}").scene(own)
+    #expect(scene.recognizers.map(\.name) == ["scrolling", "flick"])
+    #expect(scene.recognizers.first?.requiresFailureOf.map(\.name) == ["flick"])
+  }
+
   @Test(
     "without swipes, too, the pan or pinch that moved most begins where both may",
     arguments: [

@@ -128,6 +128,25 @@ struct LoggedTouchTests {
       ])
   }
 
+  @Test("a touch that Godot cancels is no lift")
+  func cancelled() throws {
+    let text = """
+      [0.250] InputEventScreenTouch: index=0, pressed=true, canceled=false, position=((100.0, 400.0)), double_tap=false
+      [0.282] InputEventScreenTouch: index=0, pressed=false, canceled=true, position=((100.0, 400.0)), double_tap=false
+      """
+    #expect(
+      try changes(text) == ["log", "0.000 began 0 100,400", "0.032 cancelled 0 100,400"])
+  }
+
+  @Test("a log of an unknown scale keeps a fling that begins after a rest")
+  func fling() throws {
+    let rest = (1...4).map { "\($0 * 16) ACTION_MOVE x=500 y=\(1500 - $0 % 2)\n" }.joined()
+    let text =
+      "0 ACTION_DOWN x=500 y=1500\n" + rest
+      + "80 ACTION_MOVE x=500 y=1445\n96 ACTION_MOVE x=500 y=1236\n112 ACTION_UP x=500 y=1236\n"
+    #expect(try changes(text).last?.hasSuffix("ended 0 500,1236") == true)
+  }
+
   @Test(
     "pygame's and TuioDump's fingers have shares of the surface, and their times before them or a pace",
     arguments: [

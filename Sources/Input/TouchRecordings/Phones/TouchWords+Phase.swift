@@ -15,17 +15,18 @@ extension TouchWords {
   static func phase(in line: ByteCursor) -> (Contact.Phase, Range<Int>)? {
     var line = line
     var weak: (Contact.Phase, Range<Int>)?
+    var release: (Contact.Phase, Range<Int>)?
     while let word = line.takeLetters() {
       let name = phaseName(line.text(word))
-      // What is not pressed is released; other flags that are false say nothing.
+      // What is not pressed is released, or cancelled if a later flag says so; other flags that are false say nothing.
       if line.isAtFalse {
-        if ["pressed", "down"].contains(name) { return (.ended, word) }
+        if release == nil, ["pressed", "down"].contains(name) { release = (.ended, word) }
         continue
       }
-      if let phase = phases[name] { return (phase, word) }
+      if let phase = phases[name], release == nil || phase == .cancelled { return (phase, word) }
       if weak == nil, let phase = weakPhases[name] { weak = (phase, word) }
     }
-    return weak
+    return release ?? weak
   }
 
   /// The number of one of `MotionEvent`'s actions behind its name: `action: 0`, `actionMasked=5`.

@@ -20,12 +20,22 @@ public struct RecordingHeader: Sendable, Hashable {
   package var isSizeAssumed = false
   /// Whether a log's locations are in points, whatever its size.
   var isInPoints = false
-  /// Whether the frames are a sensor's and a millimetre has a known number of points. A script's leaps are intended, and
-  /// `touches` holds frames as they were delivered, which a replay must repeat.
-  var hasSensorsScale: Bool {
+  /// Whether the frames are from a sensor and a millimetre has a known number of points. A script's leaps are intended, and
+  /// `touches` holds frames as they were delivered, which a replay must repeat. A guess of a touchpad's size is close.
+  var hasKnownScale: Bool {
     switch format {
     case .touches, .monkey, .maestro, .webdriver, .devtools, .inputCommands: false
-    default: device != nil || isInPoints || !isSizeAssumed
+    case .log, .freerdp, .tslib, .strokes: !isSizeAssumed
+    default:
+      device.map { $0.surface == .touchpad || !isSizeAssumed } ?? (isInPoints || !isSizeAssumed)
+    }
+  }
+
+  /// The scene's points per inch. Formats with a size of their own have the default.
+  func density(_ options: RecordingOptions) -> Double {
+    switch format {
+    case .debugEvents, .touchpadLog: RecordingOptions().pointsPerInch
+    default: options.pointsPerInch
     }
   }
 

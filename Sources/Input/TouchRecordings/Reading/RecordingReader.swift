@@ -14,7 +14,7 @@ public struct RecordingReader: Sendable {
   private var stream: any RecordingStream
   private var log: ComplaintLog
   private var isAtEnd = false
-  /// `nil` if the recording is no sensor's, or its scale is unknown.
+  /// `nil` if the recording is not from a sensor, or its scale or times are unknown.
   private var filter: ArtefactFilter?
 
   /// Opens a file, or standard input for `-`, and reads its header.
@@ -54,8 +54,9 @@ public struct RecordingReader: Sendable {
     header.scene = try SceneNote.find(in: source.preview(bytes: RecordingOpening.headBytes))
     header.isSizeAssumed = log.assumesSize
     self.header = header
-    if header.hasSensorsScale {
-      filter = ArtefactFilter(size: header.sceneSize, pointsPerInch: options.pointsPerInch)
+    // Times that an option invents say nothing about a finger's speed.
+    if header.hasKnownScale, options.interval == nil {
+      filter = ArtefactFilter(size: header.sceneSize, pointsPerInch: header.density(options))
     }
     stream = opening.stream
     self.source = source

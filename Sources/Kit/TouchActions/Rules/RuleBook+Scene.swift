@@ -38,8 +38,11 @@ extension RuleBook {
   /// The user's scene with the recognizers that rules use and those whose failure these require.
   private func used(of own: SceneFile) -> SceneFile {
     let all = own.recognizers
+    // A scroll view has its own pan and pinch in any case; their entries only say how.
     var kept = Set(
-      all.filter { recognizer in rules.contains { $0.canMean(recognizer) } }.map(\.name))
+      all.filter { recognizer in
+        recognizer.isScrollViews || rules.contains { $0.canMean(recognizer) }
+      }.map(\.name))
     var added = kept
     while !added.isEmpty {
       let required = all.filter { added.contains($0.name) }.flatMap(\.requiresFailureOf)
