@@ -65,6 +65,28 @@ struct KeyboardInsetTests {
     stage.log = []
   }
 
+  @Test("a field keeps its text and its row while the row is out of sight [LST-83]")
+  func outOfSight() {
+    show(form)
+    let field = form.field(1)
+    stage.finger(at: CGPoint(x: 60, y: 75)).tap()
+    stage.wait(1)
+    stage.type("a")
+    form.tableView.contentOffset.y = 900
+    stage.wait(1)
+    #expect(form.field(1) == nil && field?.isFirstResponder == true)
+    let fields = (0..<30).compactMap { form.field($0) }
+    #expect(!fields.isEmpty && !fields.contains { $0 === field })
+    stage.type("b")
+    form.tableView.contentOffset.y = 0
+    stage.wait(1)
+    #expect(form.field(1) === field && field?.text == "ab")
+    field?.resignFirstResponder()
+    form.tableView.contentOffset.y = 900
+    stage.wait(1)
+    #expect(form.field(1) == nil)
+  }
+
   @Test(
     "a tap on a field that the keyboard will cover scrolls it above the keyboard [LST-64, TXT-22]")
   func covered() {

@@ -50,7 +50,8 @@ extension TrackingFault.Kind: CustomStringConvertible {
     case .motionInEmptySlot(let slot): "motion in empty slot \(slot)"
     case .landingMissing(let slot):
       "the landing of the contact in slot \(slot) is not in the recording"
-    case .leap: "a contact moves by 30 mm or more in one report, and the reports before and after do not continue it"
+    case .leap:
+      "a contact moves by 30 mm or more in one report, and the reports before and after do not continue it"
     case .contactsMerged:
       "two contacts merge or part, and one of them steps between the two fingers"
     case .fingerSplit(let slot):

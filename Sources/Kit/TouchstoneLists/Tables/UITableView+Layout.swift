@@ -77,6 +77,7 @@ extension UITableView {
       if isOutdated { return }
     }
     guard bounds.height > 0 else { return }
+    if let edited, !hasFirstResponder(edited.cell) { releaseEditedCell() }
     let visible = showVisibleParts()
     if isOutdated { return }
     hideCells(outside: visible)
@@ -128,6 +129,11 @@ extension UITableView {
   private func showCell(_ number: Int, _ path: IndexPath) {
     if let cell = cells[number] {
       if !model.isKnown[number] { measure(cell, at: number) }
+      return
+    }
+    if let edited, edited.number == number {
+      cells[number] = edited.cell
+      self.edited = nil
       return
     }
     guard let cell = makeCell(at: path) else { return }
@@ -244,7 +250,11 @@ extension UITableView {
   private func hideCells(outside visible: Range<Int>) {
     for (number, cell) in cells where !visible.contains(number) && cell !== reorder?.cell {
       cells[number] = nil
-      release(cell, from: model.path(number))
+      if edited == nil, hasFirstResponder(cell) {
+        edited = (number, cell)
+      } else {
+        release(cell, from: model.path(number))
+      }
     }
     for (number, view) in supplements where !keepsInSight(number, visible) {
       supplements[number] = nil
@@ -256,6 +266,17 @@ extension UITableView {
       let last = model.section(of: visible.upperBound - 1)
       showSupplement(model.footer(last), last, isFooter: true)
     }
+  }
+
+  private func hasFirstResponder(_ cell: UITableViewCell) -> Bool {
+    (window?.firstResponder as? UIView)?.isDescendant(of: cell) == true
+  }
+
+  /// Releases the cell that is out of sight for the first responder's sake.
+  func releaseEditedCell() {
+    guard let (number, cell) = edited else { return }
+    edited = nil
+    release(cell, from: number < model.count ? model.path(number) : nil)
   }
 
   func release(_ cell: UITableViewCell, from path: IndexPath?) {
@@ -282,6 +303,7 @@ extension UITableView {
 
   /// Removes all cells.
   func dropCells() {
+    releaseEditedCell()
     let leaving = cells.sorted { $0.key < $1.key }
     cells = [:]
     for (number, cell) in leaving { release(cell, from: model.path(number)) }

@@ -121,6 +121,10 @@ extension UITableView {
         leaving.append((cell, old.path(former)))
       }
     }
+    if let edited {
+      self.edited = origin[edited.number].map { ($0, edited.cell) }
+      if self.edited == nil { leaving.append((edited.cell, old.path(edited.number))) }
+    }
     var views: [Int: UIView] = [:]
     var leavingViews: [(Int, UIView)] = []
     for (former, view) in supplements {

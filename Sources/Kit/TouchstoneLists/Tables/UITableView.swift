@@ -132,6 +132,8 @@ open class UITableView: UIScrollView {
   var model = TableModel()
   var staticSections: [InterfaceTables.Section]?
   var cells: [Int: UITableViewCell] = [:]
+  /// The cell with the first responder while its row is out of sight.
+  var edited: (number: Int, cell: UITableViewCell)?
   var supplements: [Int: UIView] = [:]
   var cellPool = ReusePool<UITableViewCell>()
   var headerPool = ReusePool<UITableViewHeaderFooterView>()
