@@ -4,8 +4,8 @@ import GestureCore
 /// Leaves out movements that a sensor reports and no finger makes, for every source whose scale is known.
 ///
 /// Such a contact stays where it was and continues from there. A leap is withheld until the contact's next reading: if that
-/// continues the leap, the finger is fast, and the withheld readings become earlier samples of the next one. Within its first
-/// readings, a contact is a fast finger.
+/// continues the leap, the finger is fast, and the withheld readings become earlier samples of the next one. A contact that
+/// lifts after few readings is a fast finger.
 package struct ArtefactFilter: Sendable {
   package struct Artefact: Sendable, Hashable {
     package var kind: TrackingFault.Kind
@@ -19,7 +19,7 @@ package struct ArtefactFilter: Sendable {
   private static let leap = 30.0
   /// The longest interval between a sensor's reports during a touch, in seconds.
   private static let longestInterval = 0.03
-  /// The number of readings after which a contact can leap.
+  /// A contact that leaps and lifts after at most this many readings is a fast finger.
   private static let fewReadings = 3
   /// The longest step of a finger at rest (mm).
   private static let rest = 1.0
@@ -27,6 +27,9 @@ package struct ArtefactFilter: Sendable {
   private static let beside = 24.0
   private static let mergingStep = 2.0
 
+  /// The number of readings after which a contact can leap: 0 for a sensor's own reports. Other sources report less often, so
+  /// that a fast finger may have no more.
+  private let readingsBeforeLeaps: Int
   private let millimetre: CGFloat
   private let size: CGSize
   private var fingers: [Finger] = []
@@ -79,8 +82,9 @@ package struct ArtefactFilter: Sendable {
   }
 
   /// Creates a filter for a scene of `size` points.
-  package init(size: CGSize, pointsPerInch: Double) {
+  package init(size: CGSize, pointsPerInch: Double, isOfSensor: Bool) {
     self.size = size
+    readingsBeforeLeaps = isOfSensor ? 0 : Self.fewReadings
     millimetre = pointsPerInch / 25.4
   }
 
@@ -88,7 +92,7 @@ package struct ArtefactFilter: Sendable {
   package init(_ mapping: PanelMapping) {
     self.init(
       size: mapping.size,
-      pointsPerInch: mapping.size.width / mapping.physicalSize.width * 25.4)
+      pointsPerInch: mapping.size.width / mapping.physicalSize.width * 25.4, isOfSensor: true)
   }
 
   /// Returns and clears the artefacts.
@@ -139,7 +143,7 @@ package struct ArtefactFilter: Sendable {
     let location = contact.sample.location
     if let leap {
       decide(&contact, known, leap)
-    } else if isSteady, fingers[known].readingCount >= Self.fewReadings,
+    } else if isSteady, fingers[known].readingCount >= readingsBeforeLeaps,
       isLeap(fingers[known], to: location)
     {
       fingers[known].withheld = Leap(
@@ -174,7 +178,7 @@ package struct ArtefactFilter: Sendable {
     var finger = finger
     for sample in contact.earlierSamples { finger.advance(to: sample.location) }
     if let leap = finger.withheld {
-      if leap.wasAtRest, !isContinued(leap, by: location) {
+      if finger.readingCount > Self.fewReadings, leap.wasAtRest, !isContinued(leap, by: location) {
         artefacts.append(Artefact(kind: .leap, time: leap.change.sample.time))
         contact.sample.location = leap.start
       } else {

@@ -56,7 +56,9 @@ public struct RecordingReader: Sendable {
     self.header = header
     // Times that an option invents say nothing about a finger's speed.
     if header.hasKnownScale, options.interval == nil {
-      filter = ArtefactFilter(size: header.sceneSize, pointsPerInch: header.density(options))
+      filter = ArtefactFilter(
+        size: header.sceneSize, pointsPerInch: header.density(options),
+        isOfSensor: header.device != nil)
     }
     stream = opening.stream
     self.source = source

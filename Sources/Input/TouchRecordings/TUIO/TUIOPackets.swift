@@ -20,7 +20,8 @@ package struct TUIOPackets: Sendable {
     size = mapping.size
     assumption = mapping.assumption.map { "\($0.message); \($0.remedy)" }
     if assumption == nil {
-      filter = ArtefactFilter(size: size, pointsPerInch: options.pointsPerInch)
+      filter = ArtefactFilter(
+        size: size, pointsPerInch: options.pointsPerInch, isOfSensor: false)
     }
   }
 
