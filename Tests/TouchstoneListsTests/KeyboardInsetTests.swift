@@ -65,6 +65,41 @@ struct KeyboardInsetTests {
     stage.log = []
   }
 
+  @Test("an app that sets the insets itself has them once, and none when the keyboard is gone")
+  func ownInsets() {
+    show(form)
+    let center = NotificationCenter.default
+    let table = form.tableView!
+    let tokens = [
+      (UIResponder.keyboardWillShowNotification, CGFloat(250)),
+      (UIResponder.keyboardWillHideNotification, 0),
+    ].map { name, inset in
+      center.addObserver(forName: name, object: nil, queue: nil) { [weak table] _ in
+        MainActor.assumeIsolated { table?.contentInset.bottom = inset }
+      }
+    }
+    defer { tokens.forEach(center.removeObserver) }
+    stage.finger(at: CGPoint(x: 60, y: 75)).tap()
+    stage.wait(1)
+    #expect(table.contentInset.bottom <= 250)
+    form.view.endEditing(true)
+    stage.wait(1)
+    #expect(table.contentInset.bottom == 0)
+  }
+
+  @Test("a reload ends the editing of a field in a row")
+  func reloaded() {
+    show(form)
+    let field = form.field(1)
+    stage.finger(at: CGPoint(x: 60, y: 75)).tap()
+    stage.wait(1)
+    #expect(field?.isFirstResponder == true)
+    form.tableView.reloadData()
+    stage.wait(1)
+    #expect(field?.isFirstResponder == false)
+    #expect(!(0..<30).contains { form.field($0)?.isFirstResponder == true })
+  }
+
   @Test("a field keeps its text and its row while the row is out of sight [LST-83]")
   func outOfSight() {
     show(form)

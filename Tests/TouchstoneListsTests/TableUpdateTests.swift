@@ -74,6 +74,33 @@ struct TableUpdateTests {
   }
   private var cells: [UITableViewCell] { table.visibleCells }
 
+  @Test("a title that its section gets or loses in an update comes or goes [LST-80]")
+  func titles() {
+    final class Items: NSObject, UITableViewDataSource, UITableViewDelegate {
+      var count = 0
+      func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { count }
+      func tableView(
+        _ tableView: UITableView, cellForRowAt indexPath: IndexPath
+      ) -> UITableViewCell {
+        tableView.dequeueReusableCell(withIdentifier: "row", for: indexPath)
+      }
+      func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String? {
+        count == 0 ? nil : "Items"
+      }
+    }
+    let items = Items()
+    show(items)
+    #expect(table.headerView(forSection: 0) == nil)
+    items.count = 1
+    table.insertRows(at: [path(0, 0)], with: .automatic)
+    stage.wait(1)
+    #expect(table.headerView(forSection: 0)?.textLabel?.text == "Items")
+    items.count = 0
+    table.deleteRows(at: [path(0, 0)], with: .automatic)
+    stage.wait(1)
+    #expect(table.headerView(forSection: 0) == nil)
+  }
+
   // MARK: Rows
 
   @Test(

@@ -17,7 +17,7 @@ extension UICollectionView {
     let size = attributesToShow?.size
     if let view = pool.takeExisting(key) { return view }
     if let view = pool.take(key) {
-      pool.record(view, isForPath: true)
+      if !pool.record(view, isForPath: true) { view.removeFromSuperview() }
       UIView.performWithoutAnimation {
         view.prepareForReuse()
         if let size { view.bounds.size = size }
@@ -28,7 +28,7 @@ extension UICollectionView {
     if let size, view.bounds.size != size { view.bounds.size = size }
     view.reuseIdentifier = identifier
     view.reuseKey = key
-    pool.record(view, isForPath: true)
+    _ = pool.record(view, isForPath: true)
     return view
   }
 

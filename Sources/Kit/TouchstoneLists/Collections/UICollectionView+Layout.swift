@@ -134,7 +134,8 @@ extension UICollectionView {
       if let cell = view as? UICollectionViewCell {
         cell.isSelected = selection.contains(key.path)
         cell.isHighlighted = touched?.path == key.path
-        cell.changeConfigurationState { $0.isEditing = isEdited(key.path) }
+        let isEdited = isEdited(key.path)
+        cell.changeConfigurationState { $0.isEditing = isEdited }
       }
     }
     announce(view, key)
@@ -221,6 +222,7 @@ extension UICollectionView {
 
   /// Makes a view reusable.
   func putBack(_ view: UICollectionReusableView) {
+    if view.hasFirstResponder { view.endEditing(true) }
     guard let key = view.reuseKey else { return view.removeFromSuperview() }
     view.isHidden = true
     pool.put(view, for: key)

@@ -112,9 +112,9 @@ open class UICollectionView: UIScrollView {
     didSet {
       guard oldValue != isEditing else { return }
       for (key, view) in elements {
-        (view as? UICollectionViewCell)?.changeConfigurationState {
-          $0.isEditing = isEdited(key.path)
-        }
+        // The delegate may read the cell.
+        let isEdited = isEdited(key.path)
+        (view as? UICollectionViewCell)?.changeConfigurationState { $0.isEditing = isEdited }
       }
       setNeedsLayout()
     }
@@ -209,7 +209,8 @@ open class UICollectionView: UIScrollView {
 
   open override func adjustedContentInsetDidChange() {
     super.adjustedContentInsetDidChange()
-    layout.invalidateLayout()
+    // Sizes that cells have found do not depend on the inset.
+    layout.invalidateLayout(with: layout.newContext(UICollectionViewLayoutInvalidationContext.self))
   }
 
   open override func safeAreaInsetsDidChange() {

@@ -12,6 +12,8 @@ import Foundation
   nonisolated deinit {}
 
   func begin(in list: UIScrollView?) {
+    // A transition that is cancelled makes the view appear again while the keyboard is there.
+    if let list, list === self.list, !observations.tokens.isEmpty { return }
     end()
     guard let list else { return }
     self.list = list
@@ -47,8 +49,8 @@ import Foundation
       screen == nil || screen == ObjectIdentifier(own)
     else { return }
     let covered = list.convert(list.bounds, to: nil).intersection(frame).height
-    // The safe area is an inset already.
-    let height = max(0, covered - list.adjustedContentInset.bottom + list.contentInset.bottom)
+    // The safe area is an inset already, and so is what the app has set.
+    let height = max(0, covered - list.adjustedContentInset.bottom + self.height)
     UIView.animate(withDuration: duration) { self.setHeight(covered > 0 ? height : 0) }
   }
 
@@ -56,8 +58,13 @@ import Foundation
     guard let list, new != height else { return }
     let change = new - height
     height = new
-    list.contentInset.bottom += change
-    list.verticalScrollIndicatorInsets.bottom += change
+    add(change, to: &list.contentInset.bottom)
+    add(change, to: &list.verticalScrollIndicatorInsets.bottom)
+  }
+
+  /// Adds to an inset, which does not become negative: the app may have set it meanwhile.
+  private func add(_ change: CGFloat, to inset: inout CGFloat) {
+    inset = max(min(0, inset), inset + change)
   }
 
   /// The observations, which end with the object that observes.

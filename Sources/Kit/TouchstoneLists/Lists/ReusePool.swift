@@ -54,9 +54,10 @@ struct ReusePool<View: UIView> {
 
   // MARK: Questions to the data source
 
-  /// Records a dequeued view. A view that is not for the list's question belongs to the caller alone, and leaves the list.
-  @MainActor mutating func record(_ view: View, isForPath: Bool) {
-    if isAsking { dequeued.append((view, isForPath)) } else { view.removeFromSuperview() }
+  /// Records a dequeued view; returns false if it is not for the list's question, so that it belongs to the caller alone.
+  mutating func record(_ view: View, isForPath: Bool) -> Bool {
+    if isAsking { dequeued.append((view, isForPath)) }
+    return isAsking
   }
 
   mutating func beginQuestion(reconfiguring view: View? = nil, _ identifier: String? = nil) {
@@ -82,5 +83,12 @@ struct ReusePool<View: UIView> {
     guard count > 1, !hasReportedSurplus else { return nil }
     hasReportedSurplus = true
     return count
+  }
+}
+
+extension UIView {
+  /// Whether the view or a view in it is the first responder.
+  var hasFirstResponder: Bool {
+    (window?.firstResponder as? UIView)?.isDescendant(of: self) == true
   }
 }

@@ -7,14 +7,14 @@ extension UITableView {
   func dequeue(_ identifier: String, isForPath: Bool) -> UITableViewCell? {
     if let cell = cellPool.takeExisting(identifier) { return cell }
     if let cell = cellPool.take(identifier) {
-      cellPool.record(cell, isForPath: isForPath)
+      if !cellPool.record(cell, isForPath: isForPath) { cell.removeFromSuperview() }
       UIView.performWithoutAnimation { cell.prepareForReuse() }
       return cell
     }
     guard let source = cellPool.source(of: identifier) else { return nil }
     let cell = made(source, identifier)
     cell.reuseIdentifier = identifier
-    cellPool.record(cell, isForPath: isForPath)
+    _ = cellPool.record(cell, isForPath: isForPath)
     return cell
   }
 
@@ -63,11 +63,18 @@ extension UITableView {
 
   /// Whether the cell is neither a row's nor in a view of the app's.
   private func isUnused(_ cell: UITableViewCell) -> Bool {
-    (cell.superview ?? self) === self && !cells.contains { $0.value === cell }
+    (cell.superview ?? self) === self && number(of: cell) == nil
+  }
+
+  /// The part that a cell shows, also while it is out of sight with the first responder.
+  func number(of cell: UITableViewCell) -> Int? {
+    if let edited, edited.cell === cell { return edited.number }
+    return cells.first { $0.value === cell }?.key
   }
 
   /// Makes a cell reusable.
   func putBack(_ cell: UITableViewCell) {
+    if cell.hasFirstResponder { cell.endEditing(true) }
     guard let identifier = cell.reuseIdentifier else { return cell.removeFromSuperview() }
     cell.isHidden = true
     cellPool.put(cell, for: identifier)
@@ -75,7 +82,7 @@ extension UITableView {
 
   func makeCell(at path: IndexPath) -> UITableViewCell? {
     guard let cell = askedCell(at: path) else { return nil }
-    if let other = cells.first(where: { $0.value === cell })?.key {
+    if let other = number(of: cell) {
       reportMistake(
         "tableView(_:cellForRowAt:): the cell for \(path.words("Row")) is already that of "
           + "\(model.path(other)?.words("Row") ?? "another"): "
@@ -94,7 +101,9 @@ extension UITableView {
             "reconfigureRows(at:): there is no \(path.words("Row")), \(sizes(at: path))")
           continue
         }
-        guard let cell = cells[number] else { continue }
+        guard let cell = cells[number] ?? (edited?.number == number ? edited?.cell : nil) else {
+          continue
+        }
         // The data source's call to dequeue returns the existing cell.
         let made = askedCell(at: path, reconfiguring: cell)
         if isOutdated { return }

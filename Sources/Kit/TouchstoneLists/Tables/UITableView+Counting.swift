@@ -90,7 +90,8 @@ extension UITableView {
     for (section, count) in model.counts.enumerated() {
       let header = model.header(section)
       (lengths[header], isKnown[header]) = estimatedEdge(section, isFooter: false)
-      if !isKnown[header], let height = known?[header] {
+      // A header that did not exist may do so now.
+      if !isKnown[header], let height = known?[header], height > gap(section, isFooter: false) {
         (lengths[header], isKnown[header]) = (height, true)
       }
       for row in 0..<count {
@@ -116,7 +117,7 @@ extension UITableView {
       }
       let footer = model.footer(section)
       (lengths[footer], isKnown[footer]) = estimatedEdge(section, isFooter: true)
-      if !isKnown[footer], let height = known?[footer] {
+      if !isKnown[footer], let height = known?[footer], height > gap(section, isFooter: true) {
         (lengths[footer], isKnown[footer]) = (height, true)
       }
     }

@@ -77,7 +77,7 @@ extension UITableView {
       if isOutdated { return }
     }
     guard bounds.height > 0 else { return }
-    if let edited, !hasFirstResponder(edited.cell) { releaseEditedCell() }
+    if let edited, !edited.cell.hasFirstResponder { releaseEditedCell() }
     let visible = showVisibleParts()
     if isOutdated { return }
     hideCells(outside: visible)
@@ -134,7 +134,8 @@ extension UITableView {
     if let edited, edited.number == number {
       cells[number] = edited.cell
       self.edited = nil
-      return
+      if !model.isKnown[number] { measure(edited.cell, at: number) }
+      return UIView.performWithoutAnimation { prepare(edited.cell, at: path) }
     }
     guard let cell = makeCell(at: path) else { return }
     if isOutdated { return putBack(cell) }
@@ -190,9 +191,9 @@ extension UITableView {
 
   /// Measures cells whose content has changed again.
   func contentOfCellChanged(_ cell: UITableViewCell) {
-    guard selfSizingInvalidation != .disabled, !isLayingOut,
-      let number = cells.first(where: { $0.value === cell })?.key
-    else { return }
+    guard selfSizingInvalidation != .disabled, !isLayingOut, let number = number(of: cell) else {
+      return
+    }
     model.isKnown[number] = false
     setNeedsLayout()
   }
@@ -207,6 +208,10 @@ extension UITableView {
         if cell.frame != frame { cell.frame = frame }
       }
       y += height
+    }
+    if let edited, edited.number < model.count {
+      let frame = frame(of: edited.number)
+      if edited.cell.frame != frame { edited.cell.frame = frame }
     }
     for (number, view) in supplements {
       let frame = supplementFrame(number)
@@ -250,7 +255,7 @@ extension UITableView {
   private func hideCells(outside visible: Range<Int>) {
     for (number, cell) in cells where !visible.contains(number) && cell !== reorder?.cell {
       cells[number] = nil
-      if edited == nil, hasFirstResponder(cell) {
+      if edited == nil, cell.hasFirstResponder {
         edited = (number, cell)
       } else {
         release(cell, from: model.path(number))
@@ -266,10 +271,6 @@ extension UITableView {
       let last = model.section(of: visible.upperBound - 1)
       showSupplement(model.footer(last), last, isFooter: true)
     }
-  }
-
-  private func hasFirstResponder(_ cell: UITableViewCell) -> Bool {
-    (window?.firstResponder as? UIView)?.isDescendant(of: cell) == true
   }
 
   /// Releases the cell that is out of sight for the first responder's sake.

@@ -128,9 +128,11 @@ extension UITableView {
     var views: [Int: UIView] = [:]
     var leavingViews: [(Int, UIView)] = []
     for (former, view) in supplements {
-      if let number = origin[former], plan.keepsHeights {
+      let number = plan.keepsHeights ? origin[former] : nil
+      if let number, !hasLostTitle(view, number) {
         views[number] = view
       } else {
+        if let number { model.isKnown[number] = false }
         leavingViews.append((former, view))
       }
     }
@@ -166,6 +168,13 @@ extension UITableView {
         }
         completion(isFinished)
       })
+  }
+
+  /// Whether a header or footer shows a title, and its section has none any more.
+  private func hasLostTitle(_ view: UIView, _ number: Int) -> Bool {
+    guard (view as? UITableViewHeaderFooterView)?.hasTitle == true else { return false }
+    let section = model.section(of: number)
+    return (title(section, isFooter: number == model.footer(section)) ?? "").isEmpty
   }
 }
 

@@ -374,7 +374,7 @@ open class UITableView: UIScrollView {
   }
   /// The index path of a cell; `nil` if it is not shown.
   open func indexPath(for cell: UITableViewCell) -> IndexPath? {
-    cells.first { $0.value === cell }.flatMap { model.path($0.key) }
+    number(of: cell).flatMap { model.path($0) }
   }
   /// The index paths of the rows that intersect a rectangle.
   open func indexPathsForRows(in rect: CGRect) -> [IndexPath]? {
