@@ -1,4 +1,4 @@
-"""The page to keep that README links: a swipe that a pan prevents, and then one with the cure. Usage: keep.py FILE.html"""
+"""The page to keep that README links: a swipe that a pan prevents. Usage: keep.py FILE.html"""
 
 import sys
 
@@ -14,22 +14,13 @@ def main(path):
     page.wait_for_selector("body[data-connection=open] .v")
     page.click("#record")
     page.wait_for_selector("#record[aria-pressed=true]")
-    swipe(page)
-    page.click("#tab-advice")
-    page.click("#panel-advice button:has-text('Let pan wait for swipe')")
-    page.click("#sheet button:text-is('Keep this change')")
-    swipe(page)
+    page.click("#doer button:text-is('Swipe right')")
+    page.wait_for_selector("#story li")
     page.click("#record")
     with page.expect_download() as download:
         page.click("#keep:not(:disabled)")
     download.value.save_as(path)
     server.stop()
-
-
-def swipe(page):
-    page.click("#doer button:text-is('Swipe right')")
-    page.wait_for_selector("#story li")
-    page.wait_for_timeout(1500)
 
 
 if __name__ == "__main__":
