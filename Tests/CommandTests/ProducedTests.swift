@@ -50,7 +50,8 @@ struct ProducedTests {
     "composed-cards", "composed-controls", "composed-map", "composed-photo", "drags-chat",
     "drags-sheet", "guide-checkmark", "guide-custom-subview", "guide-delegate-requirements",
     "guide-incremental-pinch", "guide-one-way", "guide-pinch-and-rotation", "lesson-custom",
-    "lesson-delegates", "lesson-states", "lesson-together", "pan", "photo-desk",
+    "lesson-delegates", "lesson-states", "lesson-together", "lists-chat", "lists-mail",
+    "lists-photos", "lists-settings", "pan", "photo-desk",
     "pinch-and-rotation", "reported-quick-taps", "reported-slider-in-menu",
     "reported-swipe-and-pan", "reported-two-finger-tap", "transitions",
   ]

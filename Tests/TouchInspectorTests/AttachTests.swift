@@ -103,7 +103,8 @@ struct AttachTests {
         "// Classes and delegates of this scene are its own; what it adds to its views:",
         "let pull = PullGestureRecognizer()", "pull.cancelsTouchesInView = false",
         "pull.delaysTouchesBegan = true", "card.addGestureRecognizer(pull)",
-        "card.isUserInteractionEnabled = true", "card.alpha = 0.5",
+        "card.isUserInteractionEnabled = true", "card.isMultipleTouchEnabled = true",
+        "card.alpha = 0.5",
         "stage.scene.touchSystem.tuning.tapMovement = 20",
       ])
   }
