@@ -33,6 +33,8 @@ package struct ArtefactFilter: Sendable {
   private let millimetre: CGFloat
   private let size: CGSize
   private var fingers: [Finger] = []
+  /// The changes that are withheld; rarely any. Fingers are looked up for each change, and so have no parts to retain.
+  private var leaps: [Leap] = []
   private var lastTime: Timestamp?
 
   private struct Finger: Sendable {
@@ -43,7 +45,6 @@ package struct ArtefactFilter: Sendable {
     /// Added to every reading.
     var offset = CGPoint.zero
     var readingCount = 0
-    var withheld: Leap?
 
     /// The length of the last step.
     var lastStep: CGFloat { previous.distance(to: point) }
@@ -113,10 +114,13 @@ package struct ArtefactFilter: Sendable {
     }
     if isWithheld {
       frame.contacts.removeAll { contact in
-        contact.phase == .moved && fingers.contains { $0.id == contact.id && $0.withheld != nil }
+        contact.phase == .moved && leaps.contains { $0.change.id == contact.id }
       }
     }
-    if frame.isInterruption { fingers.removeAll() }
+    if frame.isInterruption {
+      fingers.removeAll()
+      leaps.removeAll()
+    }
     return !isWithheld || !frame.contacts.isEmpty || !frame.isOfContactsAlone
   }
 
@@ -124,9 +128,11 @@ package struct ArtefactFilter: Sendable {
 
   /// Filters a contact's change; returns false if it must be withheld.
   private mutating func shouldDeliver(_ contact: inout Contact, _ isSteady: Bool) -> Bool {
-    let known = fingers.firstIndex { $0.id == contact.id }
+    let id = contact.id
+    let known = fingers.firstIndex { $0.id == id }
     if contact.phase == .began {
       if let known { fingers.remove(at: known) }
+      if !leaps.isEmpty { leaps.removeAll { $0.change.id == id } }
       guard contact.kind != .indirectPointer else { return true }
       let point = contact.sample.location
       fingers.append(Finger(id: contact.id, point: point, previous: point))
@@ -138,16 +144,18 @@ package struct ArtefactFilter: Sendable {
       end(&contact, finger, isSteady)
       return true
     }
-    let leap = fingers[known].withheld
-    for sample in contact.earlierSamples { fingers[known].advance(to: sample.location) }
+    let leap = takeLeap(of: id)
+    if !contact.earlierSamples.isEmpty {
+      for sample in contact.earlierSamples { fingers[known].advance(to: sample.location) }
+    }
     let location = contact.sample.location
     if let leap {
       decide(&contact, known, leap)
     } else if isSteady, fingers[known].readingCount >= readingsBeforeLeaps,
       isLeap(fingers[known], to: location)
     {
-      fingers[known].withheld = Leap(
-        change: contact, start: fingers[known].point, wasAtRest: isAtRest(fingers[known]))
+      leaps.append(
+        Leap(change: contact, start: fingers[known].point, wasAtRest: isAtRest(fingers[known])))
       fingers[known].advance(to: location)
       return false
     }
@@ -159,7 +167,6 @@ package struct ArtefactFilter: Sendable {
   /// Decides with a contact's next reading whether it leapt.
   private mutating func decide(_ contact: inout Contact, _ known: Int, _ leap: Leap) {
     let next = contact.earlierSamples.first?.location ?? contact.sample.location
-    fingers[known].withheld = nil
     if isContinued(leap, by: next) {
       contact.earlierSamples.insert(contentsOf: leap.samples, at: 0)
       return
@@ -177,7 +184,7 @@ package struct ArtefactFilter: Sendable {
     let location = contact.sample.location
     var finger = finger
     for sample in contact.earlierSamples { finger.advance(to: sample.location) }
-    if let leap = finger.withheld {
+    if let leap = takeLeap(of: contact.id) {
       if finger.readingCount > Self.fewReadings, leap.wasAtRest, !isContinued(leap, by: location) {
         artefacts.append(Artefact(kind: .leap, time: leap.change.sample.time))
         contact.sample.location = leap.start
@@ -191,6 +198,14 @@ package struct ArtefactFilter: Sendable {
       contact.sample.location = finger.point
     }
     if finger.offset != .zero { finger.shift(&contact, within: size) }
+  }
+
+  /// Removes and returns the withheld change of a contact.
+  private mutating func takeLeap(of id: Int) -> Leap? {
+    guard !leaps.isEmpty, let index = leaps.firstIndex(where: { $0.change.id == id }) else {
+      return nil
+    }
+    return leaps.remove(at: index)
   }
 
   /// Whether a reading goes on in the leap's direction, as that of a fast finger does.
@@ -218,7 +233,7 @@ package struct ArtefactFilter: Sendable {
     for other in frame.contacts where other.phase == .ended || other.phase == .began {
       for index in frame.contacts.indices where frame.contacts[index].phase == .moved {
         guard let known = fingers.firstIndex(where: { $0.id == frame.contacts[index].id }),
-          fingers[known].withheld == nil
+          !leaps.contains(where: { $0.change.id == frame.contacts[index].id })
         else { continue }
         let finger = fingers[known]
         let location = frame.contacts[index].sample.location

@@ -15,7 +15,7 @@ struct SceneSource {
   private var variables: [String: Int] = [:]
 
   init(of stage: StagedScene) {
-    let recognizers = stage.recognizers.filter(\.isApps)
+    let recognizers = stage.recognizers.filter { $0.isApps && !$0.isOfListOrText }
     if let window = stage.scene.windows.first, stage.scene.windows.count == 1,
       let file = SceneFile(describing: window)
     {
@@ -81,6 +81,14 @@ struct SceneSource {
       }
     }
     return lines
+  }
+}
+
+extension UIGestureRecognizer {
+  /// Whether its class is a part of the classes of lists and texts, such as what selects by two fingers.
+  fileprivate var isOfListOrText: Bool {
+    let module = String(reflecting: Swift.type(of: self)).prefix { $0 != "." }
+    return ["TouchstoneLists", "TouchstoneText"].contains(module)
   }
 }
 
