@@ -1,6 +1,7 @@
 import Foundation
 import Testing
 import Touchstone
+import TouchstoneTesting
 
 @Suite struct PlainValues {
   private func components(_ color: UIColor) -> [CGFloat] {
@@ -48,6 +49,9 @@ import Touchstone
 
   @Test("a picture's size is read from a PNG's head, and nonsense is no picture")
   func imageData() {
+    // Messages about missing pixels go to the trace of the scene that was made last.
+    let stage = Stage()
+    defer { withExtendedLifetime(stage) {} }
     var png = Data([0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A, 0, 0, 0, 13])
     png.append(contentsOf: Array("IHDR".utf8) + [0, 0, 1, 4, 0, 0, 0, 30])
     #expect(UIImage(data: png)?.size == CGSize(width: 260, height: 30))
