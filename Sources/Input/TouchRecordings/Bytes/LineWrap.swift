@@ -19,17 +19,11 @@ struct LineWrap: Equatable {
 
   /// The wraps that a text's lines may have, the likelier first: no line is longer than the column, and several continue.
   static func likely(in text: ArraySlice<UInt8>) -> [LineWrap] {
-    // Most recordings have shorter lines.
-    var (longest, start) = (0, text.startIndex)
-    for index in text.indices where text[index] == .newline {
-      longest = max(longest, index - start)
-      start = index + 1
-    }
-    guard longest >= columns.lowerBound else { return [] }
+    guard hasLongLines(text) else { return [] }
     let lines = text.split(separator: .newline, omittingEmptySubsequences: false).map { line in
       line.last == .carriageReturn ? line.dropLast() : line
     }
-    longest = lines.map(\.count).max() ?? 0
+    let longest = lines.map(\.count).max() ?? 0
     guard columns.contains(longest) else { return [] }
     return [false, true].map { LineWrap(column: longest, isAtWords: $0) }.filter { wrap in
       let count = zip(lines, lines.dropFirst()).count { wrap.continues($0.count, of: $0, in: $1) }
@@ -40,6 +34,7 @@ struct LineWrap: Equatable {
   /// The column at which a terminal cut lines without continuing them: several of the longest lines end within brackets, and
   /// the next lines begin as they do.
   static func cut(of text: ArraySlice<UInt8>) -> Int? {
+    guard hasLongLines(text) else { return nil }
     let lines = text.split(separator: .newline).map { line in
       line.last == .carriageReturn ? line.dropLast() : line
     }
@@ -48,6 +43,16 @@ struct LineWrap: Equatable {
       line.count == longest && next.starts(with: line.prefix(sameStart)) && endsWithinBrackets(line)
     }
     return count >= 2 && count * 3 >= lines.count ? longest : nil
+  }
+
+  /// Whether a line may end at a column. Most recordings have shorter lines.
+  private static func hasLongLines(_ text: ArraySlice<UInt8>) -> Bool {
+    var start = text.startIndex
+    for index in text.indices where text[index] == .newline {
+      if index - start >= columns.lowerBound { return true }
+      start = index + 1
+    }
+    return false
   }
 
   /// Whether a byte ends a word of a log.

@@ -101,8 +101,12 @@ public struct RecordingReader: Sendable {
   public mutating func nextFrame() throws(RecordingError) -> InputFrame? {
     guard !isAtEnd else { return nil }
     do throws(RecordingError) {
-      while var frame = try stream.nextFrame(from: &source, log: &log) {
-        if try filter?.filter(&frame, reportingTo: &log) != false { return frame }
+      if case nil = filter {
+        if let frame = try stream.nextFrame(from: &source, log: &log) { return frame }
+      } else {
+        while var frame = try stream.nextFrame(from: &source, log: &log) {
+          if try filter?.filter(&frame, reportingTo: &log) != false { return frame }
+        }
       }
     } catch {
       isAtEnd = true
