@@ -243,10 +243,8 @@ package struct ArtefactFilter: Sendable {
         let approach = component(of: step, along: toOther) * (other.phase == .ended ? 1 : -1)
         guard step.length >= Self.mergingStep * millimetre, approach >= step.length * 0.8,
           toOther.length <= Self.beside * millimetre,
-          step.length >= toOther.length / 4, step.length <= toOther.length,
-          component(of: finger.point - finger.previous, along: step) < step.length / 3,
-          // A finger that moves as the other one lands may be the front one of two that go together.
-          other.phase == .ended || finger.readingCount > 0 && isAtRest(finger)
+          step.length >= toOther.length / 4,
+          component(of: finger.point - finger.previous, along: step) < step.length / 3
         else { continue }
         fingers[known].offset = finger.offset - step
         fingers[known].point = location
