@@ -81,7 +81,7 @@ struct KeyboardInsetTests {
     defer { tokens.forEach(center.removeObserver) }
     stage.finger(at: CGPoint(x: 60, y: 75)).tap()
     stage.wait(1)
-    #expect(table.contentInset.bottom <= 250)
+    #expect(table.contentInset.bottom == 250)
     form.view.endEditing(true)
     stage.wait(1)
     #expect(table.contentInset.bottom == 0)

@@ -274,6 +274,31 @@ extension SceneProperty {
     }
   }
 
+  /// Statements that set what differs from a new recognizer of the nearest class that files support.
+  @MainActor package static func statements(
+    for recognizer: UIGestureRecognizer, called variable: String
+  ) -> [String] {
+    let plain =
+      SceneRecognizer.Kind.allCases.map { SceneRecognizer($0).make() }
+      .last { recognizer.isKind(of: Swift.type(of: $0)) } ?? UIGestureRecognizer()
+    return statements(ofRecognizers, for: recognizer, unlike: plain, variable)
+  }
+
+  /// Statements that set what differs from a new view of the class, or from a plain view if files do not support the class.
+  @MainActor package static func statements(for view: UIView, called variable: String) -> [String] {
+    let kind = SceneView.Kind(of: view)
+    return statements(of(kind), for: view, unlike: kind.make(.zero), variable)
+  }
+
+  @MainActor private static func statements(
+    _ table: [SceneProperty], for object: AnyObject, unlike plain: AnyObject, _ variable: String
+  ) -> [String] {
+    table.compactMap { property in
+      guard let value = property.read(object), value != property.read(plain) else { return nil }
+      return property.code(setting: value, of: variable)
+    }
+  }
+
   /// The Swift statement that sets a value.
   func code(setting value: Value, of variable: String) -> String {
     statement(variable, code(of: value))

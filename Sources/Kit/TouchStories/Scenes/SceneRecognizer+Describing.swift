@@ -56,31 +56,6 @@ extension SceneRecognizer {
   }
 }
 
-extension SceneProperty {
-  /// Statements that set what differs from a new recognizer of the nearest class that files support.
-  @MainActor package static func statements(
-    for recognizer: UIGestureRecognizer, called variable: String
-  ) -> [String] {
-    let plain =
-      SceneRecognizer.Kind.allCases.map { SceneRecognizer($0).make() }
-      .last { recognizer.isKind(of: Swift.type(of: $0)) } ?? UIGestureRecognizer()
-    return ofRecognizers.compactMap { property in
-      guard let value = property.read(recognizer), value != property.read(plain) else { return nil }
-      return property.code(setting: value, of: variable)
-    }
-  }
-
-  /// Statements that set what differs from a new view of the class, or from a plain view if files do not support the class.
-  @MainActor package static func statements(for view: UIView, called variable: String) -> [String] {
-    let kind = SceneView.Kind(of: view)
-    let plain = kind.make(.zero)
-    return of(kind).compactMap { property in
-      guard let value = property.read(view), value != property.read(plain) else { return nil }
-      return property.code(setting: value, of: variable)
-    }
-  }
-}
-
 extension UIGestureRecognizer {
   /// The kind of a scroll view's own pan or pinch; `nil` for any other recognizer.
   fileprivate var kindInScrollView: SceneRecognizer.Kind? {

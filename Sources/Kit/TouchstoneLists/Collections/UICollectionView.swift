@@ -129,10 +129,9 @@ open class UICollectionView: UIScrollView {
   var selection: [IndexPath] = []
   var touched: TouchedItem?
   var prefetched: Set<IndexPath> = []
+  // What CountedList needs.
   var owesReload = true
-  /// Whether the items are counted or shown. Their numbers do not change meanwhile; a reload waits.
   var isLayingOut = false
-  /// Whether a callback has changed the numbers of items meanwhile.
   var isOutdated = false
   var updates: ListUpdates?
   var updateDepth = 0

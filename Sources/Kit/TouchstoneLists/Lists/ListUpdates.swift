@@ -173,23 +173,8 @@ extension UIScrollView {
     engine.diagnose(line)
   }
 
-  /// Reports a call by a data source or delegate that changes the data while the list asks for it.
-  func reportChange(_ call: String, _ noun: String, from old: [Int], to new: [Int]) {
-    func words(_ counts: [Int]) -> String {
-      let sections = counts.count == 1 ? "1 section" : "\(counts.count) sections"
-      return "\(counts.reduce(0, +)) \(noun.lowercased())s in \(sections)"
-    }
-    reportMistake(
-      "\(call): the data source has changed from \(words(old)) to \(words(new)) while the list asks "
-        + "for its \(noun.lowercased())s. Change the data outside of its methods and the delegate's"
-    )
-  }
-
   private var touchstoneName: String { accessibilityIdentifier ?? "\(type(of: self))" }
 
   /// The duration of the animation of an update, in seconds (LST-31).
   static let listAnimationDuration: TimeInterval = 0.3
-
-  /// How often a layout of a list begins anew, if callbacks change the list meanwhile.
-  static let mostLayoutRounds = 8
 }

@@ -94,7 +94,7 @@ extension UITableView {
 
   func reconfigure(_ paths: [IndexPath]) {
     count()
-    holdModel {
+    holdCounts {
       for path in paths {
         guard let number = model.number(of: path) else {
           reportMistake(

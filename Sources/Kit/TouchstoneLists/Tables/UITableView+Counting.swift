@@ -1,7 +1,10 @@
 import Foundation
 
 /// The numbers of rows and the heights of all parts.
-extension UITableView {
+extension UITableView: CountedList {
+  static var noun: String { "Row" }
+  var counts: [Int] { model.counts }
+
   func needsReload() {
     owesReload = true
     setNeedsLayout()
@@ -24,34 +27,6 @@ extension UITableView {
     setNeedsLayout()
   }
 
-  /// Whether a reload has to wait, since the rows are being laid out. The layout then begins anew.
-  func defersReload(_ call: String) -> Bool {
-    guard isLayingOut else { return false }
-    owesReload = true
-    guard !isOutdated else { return true }
-    // The data source's answer may reload again.
-    isOutdated = true
-    let counts = askedCounts()
-    isOutdated = counts != model.counts
-    if isOutdated { reportChange(call, "Row", from: model.counts, to: counts) }
-    return true
-  }
-
-  /// Runs client code during which the model must not change.
-  func holdModel(_ work: () throws -> Void) rethrows {
-    let wasLayingOut = isLayingOut
-    if !wasLayingOut { isOutdated = false }
-    isLayingOut = true
-    defer { isLayingOut = wasLayingOut }
-    try work()
-  }
-
-  /// Reads the numbers from the data source, and the heights that are known without cells.
-  func count() {
-    if owesReload, !isLayingOut { holdModel(recount) }
-  }
-
-  /// Counts, and once more if a callback has reloaded the table meanwhile.
   func recount() {
     for _ in 0..<Self.mostLayoutRounds where owesReload {
       owesReload = false
@@ -67,12 +42,6 @@ extension UITableView {
       prefetchedAround = nil
       showIndex()
     }
-  }
-
-  /// The numbers of rows, for messages about a path that does not exist.
-  func sizes(at path: IndexPath) -> String {
-    path.count == 2 && model.counts.indices.contains(path.section)
-      ? "which has \(model.counts[path.section])" : "there are \(model.counts.count) sections"
   }
 
   func askedCounts() -> [Int] {

@@ -56,7 +56,7 @@ extension UITableView {
 
   func layOutRows() {
     guard !isLayingOut else { return }
-    holdModel {
+    holdCounts {
       for _ in 0..<Self.mostLayoutRounds {
         recount()
         layOutModel()

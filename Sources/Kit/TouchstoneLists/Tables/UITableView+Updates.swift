@@ -34,7 +34,7 @@ extension UITableView {
     if defersReload(updates.calls) { return completion(true) }
     do {
       var counts: [Int] = []
-      holdModel {
+      holdCounts {
         isOutdated = true
         endSwipe(animated: true)
         counts = askedCounts()
@@ -57,7 +57,7 @@ extension UITableView {
     let old = model
     let plan = UpdatePlan(result, old: old, counts: counts, keepsHeights: keepsHeights)
     abandonReorder()
-    holdModel {
+    holdCounts {
       isOutdated = true
       endTouch(isCancelled: true)
       apply(plan, old: old)
@@ -75,7 +75,7 @@ extension UITableView {
     let old = model
     guard let result = try? updates.result(from: old.counts, to: counts) else { return }
     let plan = UpdatePlan(result, old: old, counts: counts, keepsHeights: true)
-    holdModel {
+    holdCounts {
       isOutdated = true
       apply(plan, old: old)
     }

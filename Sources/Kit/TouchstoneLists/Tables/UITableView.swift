@@ -142,10 +142,9 @@ open class UITableView: UIScrollView {
   var prefetched: Set<Int> = []
   /// The visible parts for which `prefetched` was calculated; `nil` after the numbers have changed.
   var prefetchedAround: Range<Int>?
+  // What CountedList needs.
   var owesReload = true
-  /// Whether the rows are counted, measured or shown. The model does not change meanwhile; a reload waits.
   var isLayingOut = false
-  /// Whether a callback has changed the numbers of rows meanwhile.
   var isOutdated = false
   var laidOutWidth: CGFloat = 0
   var updates: ListUpdates?

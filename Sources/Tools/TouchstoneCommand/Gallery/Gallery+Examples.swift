@@ -16,90 +16,79 @@
     }
 
     private static var drawn: Example {
-      Example(
-        id: "drawn-controls", title: "Controls that draw themselves", group: "Whole scenes",
-        text: "Draw with fingers or a pencil, turn the knob for another ink, "
+      screen(
+        "drawn-controls", "Controls that draw themselves",
+        "Draw with fingers or a pencil, turn the knob for another ink, "
           + "move the range and the stick."
-      ) { window in
-        show(DrawnControlsViewController(), in: window)
-      }
+      ) { DrawnControlsViewController() }
     }
 
     /// Objects that a finger drags, each on its own screen.
     private static var drags: [Example] {
       [
-        dragged(
-          "sheet", "A bottom sheet with a list inside",
+        screen(
+          "drags-sheet", "A bottom sheet with a list inside",
           "Pull the sheet up to its three heights, also by the list; "
             + "at its top the list hands the finger back to the sheet."
         ) { BottomSheetViewController() },
-        dragged(
-          "cards", "A stack of cards",
+        screen(
+          "drags-cards", "A stack of cards",
           "Throw the top card to either side, or let it come back."
         ) { CardsViewController() },
-        dragged(
-          "story", "A screen that is pulled down",
+        screen(
+          "drags-story", "A screen that is pulled down",
           "The button brings up a screen; a finger takes it down, or lets it go up again."
         ) { StoryViewController() },
-        dragged(
-          "chat", "Messages to reply to",
+        screen(
+          "drags-chat", "Messages to reply to",
           "Pull a message to the right until it clicks; up and down the list scrolls."
         ) { Drags.ChatViewController() },
       ]
     }
 
+    private static let listsAndText = "Lists and text"
+
     /// Whole screens with lists and text.
     private static var listed: [Example] {
       [
-        listed(
-          "mail", "Mail",
+        screen(
+          "lists-mail", "Mail",
           "Swipe a row either way, pull the list down, tap a row. Two fingers select several; "
-            + "while the list is edited, a row moves by its handle."
+            + "while the list is edited, a row moves by its handle.", in: listsAndText
         ) { UINavigationController(rootViewController: MailViewController()) },
-        listed(
-          "photos", "Photos",
+        screen(
+          "lists-photos", "Photos",
           "Two fingers that move apart change the columns; two that move together select. "
-            + "Tap a photo, then scroll."
+            + "Tap a photo, then scroll.", in: listsAndText
         ) { PhotosViewController() },
-        listed(
-          "chat", "A chat",
+        screen(
+          "lists-chat", "A chat",
           "Tap the field, type and send; a drag or a tap on a message puts the keyboard away, "
-            + "a long press likes the message."
+            + "a long press likes the message.", in: listsAndText
         ) { Lists.ChatViewController() },
-        listed(
-          "settings", "Settings",
+        screen(
+          "lists-settings", "Settings",
           "Move the slider, then the list from beside it. A row unfolds a picker that turns "
-            + "inside of the list."
+            + "inside of the list.", in: listsAndText
         ) { SettingsViewController() },
       ]
     }
 
-    private static func listed(
-      _ id: String, _ title: String, _ text: String,
+    private static func screen(
+      _ id: String, _ title: String, _ text: String, in group: String = "Whole scenes",
       _ make: @escaping @MainActor () -> UIViewController
     ) -> Example {
-      Example(id: "lists-\(id)", title: title, group: "Lists and text", text: text) { window in
-        show(make(), in: window)
-      }
-    }
-
-    private static func dragged(
-      _ id: String, _ title: String, _ text: String,
-      _ make: @escaping @MainActor () -> UIViewController
-    ) -> Example {
-      Example(id: "drags-\(id)", title: title, group: "Whole scenes", text: text) { window in
+      Example(id: id, title: title, group: group, text: text) { window in
         show(make(), in: window)
       }
     }
 
     private static var desk: Example {
-      Example(
-        id: "photo-desk", title: "Photo desk", group: "Whole scenes",
-        text: "Drag, enlarge, turn and flick with all hands; "
+      screen(
+        "photo-desk", "Photo desk",
+        "Drag, enlarge, turn and flick with all hands; "
           + "a double tap brings forward, a long press has a menu."
-      ) { window in
-        show(PhotoDeskViewController(), in: window)
-      }
+      ) { PhotoDeskViewController() }
     }
 
     /// The listings of Apple's Event Handling Guide.
