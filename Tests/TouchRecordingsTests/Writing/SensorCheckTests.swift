@@ -13,7 +13,7 @@ import TouchRecordings
     var summary = RecordingSummary(reader.header)
     while let frame = try reader.nextFrame() { summary.take(frame) }
     summary.take(reader.takeComplaints())
-    summary.take(reader.artefacts)
+    summary.artefacts = reader.artefacts
     return summary.sensor.map { verdict in
       let time = verdict.time.map { String(format: "%.3f ", $0.seconds) } ?? ""
       return "\(verdict.kind) \(time)\(verdict.words)" + (verdict.quirk.map { "; \($0)" } ?? "")

@@ -59,7 +59,8 @@ package struct RecordingSummary: Sendable {
   private var down: [Int: Life] = [:]
 
   private var check: SensorCheck
-  private var artefacts = SensorArtefacts()
+  /// The artefacts of a recording that was read to its end.
+  package var artefacts = SensorArtefacts()
 
   package init(_ header: RecordingHeader) { check = SensorCheck(header) }
 
@@ -70,8 +71,6 @@ package struct RecordingSummary: Sendable {
     self.complaints += complaints
   }
 
-  /// Adopts the artefacts of a recording that was read to its end.
-  package mutating func take(_ artefacts: SensorArtefacts) { self.artefacts = artefacts }
 
   package mutating func take(_ frame: InputFrame) {
     check.take(frame)

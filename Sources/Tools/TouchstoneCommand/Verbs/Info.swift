@@ -50,7 +50,7 @@ struct Info: Verb {
           throw error
         }
         summary.take(reader.takeComplaints())
-        summary.take(reader.artefacts)
+        summary.artefacts = reader.artefacts
         let page = InfoPage(path, reader.header, summary)
         output(arguments.flags.contains("--json") ? page.json + "\n" : page.text)
       } catch {
