@@ -71,7 +71,6 @@ package struct RecordingSummary: Sendable {
     self.complaints += complaints
   }
 
-
   package mutating func take(_ frame: InputFrame) {
     check.take(frame)
     let passed = frame.time.seconds(since: first == nil ? frame.time : last)
