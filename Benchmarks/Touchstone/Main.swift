@@ -4,7 +4,7 @@ import Foundation
 /// Measures what a touch costs.
 ///
 /// `TouchstoneBenchmarks [NAME[=REPETITIONS]…] [--repetitions N] [--runs N] [--trace] [--json]`:
-/// without names, all workloads; `curves`, `crowds`, `bounds` and `patterns` are all of these. `--trace` keeps
+/// without names, all workloads; `curves`, `crowds`, `bounds`, `rows` and `patterns` are all of these. `--trace` keeps
 /// the trace in its ring buffer meanwhile. A profiler wants one name, one run and few repetitions.
 @main
 struct Main {
@@ -50,12 +50,14 @@ struct Main {
 
   private static func entries(_ names: [String]) -> [Entry] {
     let all = workloads.map { Entry($0) }
-    let curves = Curve.entries + CrowdCurve.entries + BoundCurve.entries + patterns
+    let curves =
+      Curve.entries + CrowdCurve.entries + BoundCurve.entries + RowsAmong.entries + patterns
     guard !names.isEmpty else { return all }
     return names.flatMap { name in
       if name == "curves" { return Curve.entries }
       if name == "crowds" { return CrowdCurve.entries }
       if name == "bounds" { return BoundCurve.entries }
+      if name == "rows" { return RowsAmong.entries }
       if name == "patterns" { return patterns }
       let parts = name.split(separator: "=", maxSplits: 1).map { String($0) }
       guard var entry = (all + curves).first(where: { $0.name == parts.first }) else {

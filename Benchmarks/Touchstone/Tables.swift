@@ -16,12 +16,7 @@ struct W9: Workload {
     // A finger on content that glides holds it at once, and so begins the pan as it comes down.
     bench = Bench(.rowFlings, repetitions, actionsPerGesture: 1 + Formulas.Flings.moves + 1)
     rows = Rows(count: Formulas.Rows.count, counter: bench.counter)
-    table = UITableView(frame: bench.window.bounds)
-    table.dataSource = rows
-    table.delegate = rows
-    table.panGestureRecognizer.addTarget(bench.counter, action: ActionCounter.pan)
-    bench.window.addSubview(table)
-    bench.window.layoutIfNeeded()
+    table = rows.addTable(to: bench)
   }
 
   mutating func run() -> Tally {
@@ -32,14 +27,52 @@ struct W9: Workload {
   }
 }
 
+/// A table of 100 and one of 10,000 rows, flung like the content of W8, from its middle. `Benchmarks/check` compares
+/// what a frame costs.
+struct RowsAmong: Runnable {
+  static let entries = [100, Formulas.Rows.count].map { count in
+    Entry(name: "rows-\(count)", repetitions: Formulas.Rows.flings) { RowsAmong($0, count) }
+  }
+
+  private var bench: Bench
+  private let rows: Rows
+  private let table: UITableView
+
+  private init(_ repetitions: Int, _ count: Int) {
+    bench = Bench(.flings, repetitions, actionsPerGesture: 2 * (1 + Formulas.Flings.moves + 1))
+    rows = Rows(count: count, counter: bench.counter)
+    table = rows.addTable(to: bench)
+  }
+
+  mutating func run() -> Tally {
+    table.scrollToRow(at: IndexPath(row: rows.count / 2, section: 0), at: .top, animated: false)
+    bench.window.layoutIfNeeded()
+    var tally = bench.run()
+    // The first one comes down on content at rest.
+    tally.expected -= 1
+    return tally
+  }
+}
+
 /// Makes a cell for each row; the numbers of lines of neighbours differ.
 private final class Rows: NSObject, UITableViewDataSource, UITableViewDelegate {
-  private let count: Int
+  let count: Int
   private let counter: ActionCounter
 
   init(count: Int, counter: ActionCounter) {
     self.count = count
     self.counter = counter
+  }
+
+  /// A table of these rows that fills the window.
+  func addTable(to bench: Bench) -> UITableView {
+    let table = UITableView(frame: bench.window.bounds)
+    table.dataSource = self
+    table.delegate = self
+    table.panGestureRecognizer.addTarget(counter, action: ActionCounter.pan)
+    bench.window.addSubview(table)
+    bench.window.layoutIfNeeded()
+    return table
   }
 
   func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { count }

@@ -10,8 +10,6 @@ struct ScrollCourse {
     var translation = CGPoint.zero
     /// When the finger last moved.
     var lastMove: Timestamp
-    /// The sheet that contains the scroll view; it takes the finger's movement beyond the end of the content.
-    weak var sheet: (any SharingSheet)?
     /// Whether the content ignores movement along an axis.
     var locksX = false
     var locksY = false

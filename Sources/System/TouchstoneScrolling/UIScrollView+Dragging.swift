@@ -46,7 +46,8 @@ extension UIScrollView {
       drag.locksX = abs(way.x) <= abs(way.y) * limit
       drag.locksY = abs(way.y) <= abs(way.x) * limit
     }
-    if scrollLimits.y.isMovable, transfersVerticalScrollingToParent { drag.sheet = sheetAround }
+    draggedSheet =
+      scrollLimits.y.isMovable && transfersVerticalScrollingToParent ? sheetAround : nil
     scrollCourse.drag = drag
     if scrollCourse.motion?.isDeceleration == true { catchContent() }
     delegate?.scrollViewWillBeginDragging(self)
@@ -60,7 +61,7 @@ extension UIScrollView {
     guard translation != known.translation, translation.isFinite else { return }
     if scrollCourse.isCaught { endDecelerating() }
     let taken =
-      known.sheet?.share(of: translation.y - known.translation.y, from: self) ?? 0
+      draggedSheet?.share(of: translation.y - known.translation.y, from: self) ?? 0
     guard var drag = scrollCourse.drag else { return }
     drag.anchor.y += taken
     drag.translation = translation
@@ -88,7 +89,7 @@ extension UIScrollView {
   private func endDragging(isThrown: Bool) {
     guard let drag = scrollCourse.drag else { return }
     var velocity = isThrown ? throwVelocity(of: drag) : .zero
-    if let sheet = drag.sheet, sheet.isMoved {
+    if let sheet = draggedSheet, sheet.isMoved {
       let isBelow = sheet.isDragged && contentOffset.y <= scrollLimits.y.lower
       sheet.settle(velocity: isBelow ? -velocity.y : 0)
       if isBelow { velocity.y = 0 }

@@ -121,13 +121,12 @@ extension UIScrollView {
     let motion = ScrollMotion(kind, in: system)
     scrollCourse.motion = motion
     let rate = window?.screen.maximumFramesPerSecond ?? 60
-    motion.begin(every: 1 / TimeInterval(rate)) { [weak self, weak motion] in
-      if let self, let motion { frameCame(of: motion) }
-    }
+    motion.begin(every: 1 / TimeInterval(rate)) { [weak self] in self?.showFrame() }
   }
 
-  private func frameCame(of motion: ScrollMotion) {
-    guard scrollCourse.motion === motion else { return }
+  /// A motion that has stopped gets no more frames.
+  private func showFrame() {
+    guard let motion = scrollCourse.motion else { return }
     // A view that left its window, or moved to another screen, stops.
     let system = window?.touchSystem
     let hasLeft = system == nil || system !== motion.system

@@ -262,7 +262,7 @@ public final class TouchSystem {
       case .outsider(let outsider):
         guard let recognizer = outsider.recognizer else { continue }
         runDeadline(of: recognizer)
-      case .scheduled(let work): engine.pass { work.perform() }
+      case .scheduled(let work): engine.pass(of: self) { work.perform() }
       }
       layOut()
       count += 1
@@ -275,7 +275,7 @@ public final class TouchSystem {
 
   private func runDeadline(of recognizer: UIGestureRecognizer) {
     if engine.isTracing { engine.traceWaking(of: recognizer) }
-    engine.pass {
+    engine.pass(of: self) {
       engine.runCode(of: recognizer) { recognizer.runDeadline() }
     }
   }

@@ -116,7 +116,10 @@ extension UIWindowScene {
   /// Lays out the windows at the end of each frame of input; there is no display loop here.
   func layoutWindows() {
     touchSystem.mayOweLayout = false
-    for window in windows where !window.pendingLayout.isEmpty {
+    // A copy of the list, because client code may change it.
+    let windows = windows
+    windows.each { window in
+      guard !window.pendingLayout.isEmpty else { return }
       if !window.isHidden { window.layOutTree() }
       if !window.pendingLayout.isEmpty { touchSystem.mayOweLayout = true }
     }
