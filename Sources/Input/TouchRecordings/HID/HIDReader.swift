@@ -2,7 +2,7 @@ import EvdevInput
 import Foundation
 import GestureCore
 
-/// Reads the output of hid-recorder: a report descriptor, and the device's reports.
+/// Reads the output of hid-recorder and usbhid-dump: a report descriptor, and the device's reports.
 ///
 ///     D: 0
 ///     R: 480 05 0d 09 04 a1 01 …
@@ -10,6 +10,7 @@ import GestureCore
 ///     I: 3 0457 1234
 ///     E: 000001.004012 12 01 03 …
 ///
+/// `HIDDumpChunk` has the lines of usbhid-dump, which does not say how long a report is: its descriptor does.
 /// Reports are converted to the events that the kernel generates.
 struct HIDReader: EvdevLineReader {
   static let format = RecordingFormat.hid
@@ -20,6 +21,10 @@ struct HIDReader: EvdevLineReader {
   private var decoders: [HIDTouchDecoder?] = [nil]
   private var current = 0
   private var hasNumber = false
+  /// The chunk of usbhid-dump whose bytes follow.
+  private var chunk: HIDDumpChunk?
+  /// The devices whose descriptor usbhid-dump has printed, with contacts or not.
+  private var described: Set<Int> = []
 
   static func recognizes(_ line: ByteCursor) -> Bool {
     var line = line
@@ -27,6 +32,7 @@ struct HIDReader: EvdevLineReader {
       guard let count = line.decimal(), count > 0 else { return false }
       return bytes(&line).prefix(2).count == 2
     }
+    if let chunk = HIDDumpChunk(header: line) { return !chunk.isDescriptor }
     guard line.take("E: "), line.nanoseconds() != nil, let count = line.decimalAfterBlanks(),
       (1...longestReport).contains(Int(count))
     else { return false }
@@ -37,6 +43,8 @@ struct HIDReader: EvdevLineReader {
   }
 
   mutating func read(_ line: inout ByteCursor) -> EvdevLine {
+    if let header = HIDDumpChunk(header: line) { return begin(header) }
+    if chunk != nil { return readDump(&line) }
     guard let letter = line.next, letter != .hash else { return .nothing }
     line.at += 1
     guard line.take(.colon) else {
@@ -60,7 +68,10 @@ struct HIDReader: EvdevLineReader {
 
   /// The following lines belong to the device of that number.
   private mutating func choose(_ number: Int64) {
-    let path = "device \(number)"
+    choose("device \(number)")
+  }
+
+  private mutating func choose(_ path: String) {
     if !hasNumber {
       hasNumber = true
       devices[0].path = path
@@ -77,15 +88,20 @@ struct HIDReader: EvdevLineReader {
   private mutating func readDescriptor(_ line: inout ByteCursor) -> EvdevLine {
     guard let count = line.decimal() else { return .malformed("a descriptor without a length") }
     let bytes = Self.bytes(&line)
-    let descriptor = HIDReportDescriptor(bytes)
-    if let device = HIDTouchDevice(descriptor, name: devices[current].description.name) {
-      decoders[current] = HIDTouchDecoder(device)
-      var description = device.description
-      description.fillGaps(from: devices[current].description)
-      devices[current].description = description
-      applyRules()
-    }
+    use(HIDReportDescriptor(bytes))
     return Int64(bytes.count) < count ? .malformed("a descriptor is cut off") : .nothing
+  }
+
+  /// The descriptor of the current device.
+  private mutating func use(_ descriptor: HIDReportDescriptor) {
+    guard let device = HIDTouchDevice(descriptor, name: devices[current].description.name) else {
+      return
+    }
+    decoders[current] = HIDTouchDecoder(device)
+    var description = device.description
+    description.fillGaps(from: devices[current].description)
+    devices[current].description = description
+    applyRules()
   }
 
   /// `bus vendor product`, hexadecimal.
@@ -119,6 +135,51 @@ struct HIDReader: EvdevLineReader {
       return .malformed("a report shorter than its descriptor says")
     }
     return .events(events, device: current)
+  }
+
+  // MARK: - usbhid-dump
+
+  private mutating func begin(_ header: HIDDumpChunk) -> EvdevLine {
+    finishDescriptor()
+    choose(header.path)
+    guard let open = chunk, !open.isRead, !open.bytes.isEmpty else {
+      chunk = header
+      return .nothing
+    }
+    if open.path == header.path, open.mayContinue, !header.isDescriptor { return .nothing }
+    chunk = header
+    return .malformed("a report shorter than its descriptor says")
+  }
+
+  private mutating func readDump(_ line: inout ByteCursor) -> EvdevLine {
+    let bytes = Self.bytes(&line)
+    guard !bytes.isEmpty, var open = chunk else {
+      finishDescriptor()
+      return line.isAtEnd ? .nothing : .malformed("no bytes of a report")
+    }
+    if open.isRead { return .nothing }
+    open.bytes += bytes.prefix(Self.longestReport - open.bytes.count)
+    defer { chunk = open }
+    if open.isDescriptor { return .nothing }
+    open.isRead = true
+    guard let decoder = decoders[current] else {
+      if described.contains(current) { return .nothing }
+      return .malformed("a report without its descriptor: record with usbhid-dump --entity=all")
+    }
+    guard let length = decoder.length(of: open.bytes) else { return .nothing }
+    open.isRead = open.bytes.count >= length
+    guard open.isRead else { return .nothing }
+    let moment = Timestamp(nanoseconds: open.time)
+    let events = decoders[current]?.take(open.bytes.prefix(length), at: moment) ?? []
+    return .events(events, device: current)
+  }
+
+  private mutating func finishDescriptor() {
+    guard let open = chunk, open.isDescriptor else { return }
+    chunk = nil
+    choose(open.path)
+    described.insert(current)
+    use(HIDReportDescriptor(open.bytes))
   }
 
   /// Hexadecimal bytes up to the first other word.

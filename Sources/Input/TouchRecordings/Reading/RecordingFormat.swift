@@ -10,7 +10,7 @@ public enum RecordingFormat: String, Sendable, Hashable, CaseIterable {
   case getevent
   /// evtest's and mtplot's text.
   case evtest
-  /// hid-recorder's reports.
+  /// The reports of hid-recorder and usbhid-dump.
   case hid
   /// The W3C's pointer and touch events in JSON.
   case w3c

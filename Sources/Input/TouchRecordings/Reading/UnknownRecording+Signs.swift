@@ -143,8 +143,8 @@ extension UnknownRecording {
     (
       [":DESCRIPTOR "],
       Guess(
-        what: "usbhid-dump, which has the reports and not their lengths",
-        remedy: "record with hid-recorder")
+        what: "usbhid-dump's report descriptors, without reports",
+        remedy: "record with usbhid-dump --entity=all, and touch the device meanwhile")
     ),
     (
       ["set cur "],
