@@ -37,6 +37,17 @@ import Touchstone
     #expect(words.filter { $0 == "one" }.count == 2 && words.filter { $0 == "two" }.count == 2)
   }
 
+  @Test("of two taps that share the touches of one, the second has a lane only if it is recognized")
+  func spares() throws {
+    let steps = (1...20).map { "\(Double($0) / 20) move 1 \(100 + 10 * $0),100\n" }.joined()
+    let drag = try picture("0 down 1 100,100\n\(steps)1.1 up 1\n", in: .usualWithTitles)
+    #expect(drag.lanes.filter { $0.name == "tap" || $0.name == "double tap" }.count == 2)
+    #expect(texts(drag).filter { $0.hasPrefix("tap and ") } == ["tap and 1 alike"])
+    // The second of two quick taps at different locations is the second tap's.
+    let taps = "0 down 1 9,9\n0.05 up 1\n0.1 down 2 300,700\n0.15 up 2\n"
+    #expect(try picture(taps, in: .usualWithTitles).lanes.filter { $0.name == "tap" }.count == 2)
+  }
+
   @Test("losses that differ in a moment alone are one line, also where others stand between")
   func losses() throws {
     let twice = (0..<3).map {

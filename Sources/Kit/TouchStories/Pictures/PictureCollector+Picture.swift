@@ -19,7 +19,8 @@ extension PictureCollector {
       (rank[$0.element.name] ?? .max, $0.offset) < (rank[$1.element.name] ?? .max, $1.offset)
     }
     picture.lanes = ordered.map { cropped($0.element, end) }.filter {
-      !$0.bars.isEmpty || !$0.marks.isEmpty || $0.quietAttempts > 0
+      let isEmpty = $0.bars.isEmpty && $0.marks.isEmpty && $0.quietAttempts == 0
+      return !isEmpty && ($0.hasGesture || !spares.contains($0.id))
     }
     picture.gestures = hasStory ? gestures : picture.lanes.flatMap(\.gestures)
     picture.losses = hasStory ? losses : picture.lanes.flatMap(\.losses)

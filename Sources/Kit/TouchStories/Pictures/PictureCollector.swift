@@ -29,10 +29,12 @@ package final class PictureCollector {
   var size = CGSize.zero
   var views: [OutlinedView] = []
   var drawing: Pictures.Picture?
-  /// The names of the scene's recognizers, in order.
+  /// The names of the scene's recognizers, without `spares`, in order.
   var names: [String] = []
   /// The names of auxiliary recognizers.
   var untold: Set<String> = []
+  /// The trace's numbers of recognizers that only handle touches that another one with their name cannot receive.
+  var spares: Set<Int> = []
 
   var touches: [TouchPath] = []
   /// Indices in `touches` of active touches, by the trace's number.
@@ -81,7 +83,9 @@ package final class PictureCollector {
     views = OutlinedView.all(in: scene)
     drawing = scene.drawnPicture
     let recognizers = scene.windows.flatMap(Self.recognizers)
-    names = recognizers.map(\.subject.name)
+    spares = Set(
+      recognizers.filter { ($0 as? TurnTapGestureRecognizer)?.isSpare == true }.map(\.subject.id))
+    names = recognizers.map(\.subject).filter { !spares.contains($0.id) }.map(\.name)
     untold = Set(
       recognizers.filter { $0 is LingerGestureRecognizer || $0 is RestGestureRecognizer }
         .map(\.subject.name))

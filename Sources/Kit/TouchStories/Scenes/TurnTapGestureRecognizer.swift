@@ -9,6 +9,8 @@ final class TurnTapGestureRecognizer: UITapGestureRecognizer, HooksKnown {
   static let hooks: OverriddenHooks = .prevents
 
   private(set) var turn = 0
+  /// Whether it only handles touches that the tap with the first turn cannot receive.
+  var isSpare: Bool { turn > 0 }
   /// Whether it has received a touch since its reset.
   private(set) var isBusy = false
   private var turns: TapTurns?

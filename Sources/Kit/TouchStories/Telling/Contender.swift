@@ -44,7 +44,7 @@ struct Contender {
       case is RestGestureRecognizer: "the fingers came to rest where they landed"
       default: nil
       }
-    isSpare = (recognizer as? TurnTapGestureRecognizer).map { $0.turn > 0 } ?? false
+    isSpare = (recognizer as? TurnTapGestureRecognizer)?.isSpare ?? false
     switch recognizer {
     case let tap as UITapGestureRecognizer:
       kind = tap.numberOfTapsRequired == 2 ? .doubleTap : .tap
