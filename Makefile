@@ -4,8 +4,8 @@ SWIFT ?= swift
 STRICT = -Xswiftc -warnings-as-errors
 # How `make test`, `make attack` and `make bench-check` build, and where `make lint` does; .ci/run makes them the same, to build once.
 FLAGS ?=
-# What the debug builds of `make test` and `make lint` have besides. Nothing here reads an index of symbols: an editor makes its own.
-DEBUG_FLAGS ?= --disable-index-store
+# More flags for the debug builds of .ci/run. Empty for developers, so that `swift test` needs no other build.
+DEBUG_FLAGS ?=
 LINT_BUILD ?= .build-lint
 PREFIX ?= /usr/local
 # Debian's releases that `make release` makes packages for, each in a chroot of its own; this machine's needs none.

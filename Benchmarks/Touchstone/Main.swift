@@ -51,13 +51,13 @@ struct Main {
   private static func entries(_ names: [String]) -> [Entry] {
     let all = workloads.map { Entry($0) }
     let curves =
-      Curve.entries + CrowdCurve.entries + BoundCurve.entries + RowsAmong.entries + patterns
+      Curve.entries + CrowdCurve.entries + BoundCurve.entries + RowFlings.entries + patterns
     guard !names.isEmpty else { return all }
     return names.flatMap { name in
       if name == "curves" { return Curve.entries }
       if name == "crowds" { return CrowdCurve.entries }
       if name == "bounds" { return BoundCurve.entries }
-      if name == "rows" { return RowsAmong.entries }
+      if name == "rows" { return RowFlings.entries }
       if name == "patterns" { return patterns }
       let parts = name.split(separator: "=", maxSplits: 1).map { String($0) }
       guard var entry = (all + curves).first(where: { $0.name == parts.first }) else {

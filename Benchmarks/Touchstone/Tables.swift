@@ -27,11 +27,11 @@ struct W9: Workload {
   }
 }
 
-/// A table of 100 and one of 10,000 rows, flung like the content of W8, from its middle. `Benchmarks/check` compares
-/// what a frame costs.
-struct RowsAmong: Runnable {
+/// Flings through a table of 100 or 10,000 rows, from its middle, up and down as in W8. `Benchmarks/check` compares the
+/// instructions of both.
+struct RowFlings: Runnable {
   static let entries = [100, Formulas.Rows.count].map { count in
-    Entry(name: "rows-\(count)", repetitions: Formulas.Rows.flings) { RowsAmong($0, count) }
+    Entry(name: "rows-\(count)", repetitions: Formulas.Rows.flings) { RowFlings($0, count) }
   }
 
   private var bench: Bench

@@ -183,7 +183,7 @@ open class UIScrollView: UIView {
   let contentTouchDelay = ContentTouchDelay()
   // No client code runs during a mutation.
   @exclusivity(unchecked) var scrollCourse = ScrollCourse()
-  /// The sheet that contains the view during a drag; it takes the finger's movement beyond the end of the content.
+  /// The sheet that contained the view when the last drag began; it takes the finger's movement beyond the end of the content.
   weak var draggedSheet: (any SharingSheet)?
   var options = ScrollOptions()
 

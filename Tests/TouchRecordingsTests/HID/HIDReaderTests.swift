@@ -42,40 +42,65 @@ struct HIDReaderTests {
     "01 00 00 75 00 c8 00 00 01 c8 00 c8 00 02",
   ]
 
+  private var contacts: [String] {
+    [
+      "0 began 0 100,200; began 1 200,200", "10 moved 0 116,200",
+      "20 ended 0 116,200; ended 1 200,200",
+    ]
+  }
+
   @Test(
-    "usbhid-dump: the descriptor says how long a report is",
-    arguments: [true, false])
+    "usbhid-dump: chunks end with a short line, an empty one or a header", arguments: [true, false])
   func usbhidDump(isSpaced: Bool) throws {
     let result = try read(dump(reports, isSpaced: isSpaced), inMillimetres)
-    #expect(
-      result.frames == [
-        "0 began 0 100,200; began 1 200,200", "10 moved 0 116,200",
-        "20 ended 0 116,200; ended 1 200,200",
-      ])
+    #expect(result.frames == contacts)
     #expect(result.complaints == [])
   }
 
-  @Test("usbhid-dump: a report in two packets, one that is cut off, and one of an unknown id")
-  func usbhidPackets() throws {
-    let first = reports[0].split(separator: " ")
-    let result = try read(
-      dump([
-        first[..<8].joined(separator: " "), first[8...].joined(separator: " "), "01 01 00 74",
-        "07 00 00 00 00 00 00 00", reports[2],
-      ]), inMillimetres)
-    #expect(
-      result.frames == [
-        "0 began 0 100,200; began 1 200,200", "40 ended 0 100,200; ended 1 200,200",
-      ])
+  @Test("usbhid-dump: what it prints on the terminal meanwhile, and a report that is cut off")
+  func usbhidTerminal() throws {
+    let text = dump([reports[0], reports[1], "01", reports[2]])
+      .replacing(
+        "003:002:000:STREAM    1700000001.000000",
+        with: """
+          Starting dumping interrupt transfer stream
+          with 1 minute timeout.
+
+          003:002:000:STREAM    1700000001.000000
+          """)
+    let result = try read(text + "^C\n", inMillimetres)
+    #expect(result.frames.dropLast() == contacts.dropLast())
+    #expect(result.frames.last == "30 ended 0 116,200; ended 1 200,200")
     #expect(result.complaints.count == 1)
     #expect(result.complaints.first?.contains("shorter than its descriptor") == true)
   }
 
-  @Test("usbhid-dump without the descriptor: how to record it")
-  func usbhidWithoutDescriptor() {
-    let text = dump(reports).components(separatedBy: "\n\n").dropFirst().joined(separator: "\n\n")
-    #expect(failure(text) != nil)
-    #expect(
-      failure(text, RecordingOptions(isStrict: true))?.contains("usbhid-dump --entity=all") == true)
+  @Test("usbhid-dump: reports of two interfaces in turns, of which one has no contacts")
+  func usbhidInterfaces() throws {
+    let mouse = """
+      003:003:001:DESCRIPTOR    1700000000.000000
+       05 01 09 02 A1 01 C0
+
+
+      """
+    var text = dump(reports)
+    for index in 0..<3 {
+      text = text.replacing(
+        "003:002:000:STREAM    1700000001.0\(index)0000",
+        with: "003:003:001:STREAM    1700000001.0\(index)0000\n 01 01 00 00\n\n"
+          + "003:002:000:STREAM    1700000001.0\(index)0000")
+    }
+    let result = try read(mouse + text, inMillimetres)
+    #expect(result.frames == contacts)
+    #expect(result.complaints == [])
+  }
+
+  @Test("usbhid-dump: of more interfaces than are read, none counts as another")
+  func usbhidManyInterfaces() throws {
+    let keyboards = (1...20).map {
+      "003:\($0 + 100):000:STREAM    1700000000.000000\n 01 01 00 64 00 c8 00\n\n"
+    }
+    let result = try read(dump(reports) + keyboards.joined(), inMillimetres)
+    #expect(result.frames == contacts)
   }
 }

@@ -49,7 +49,10 @@ import TouchRecordings
       ("add cur 0 (0) 0.2 0.5\nset cur 0 (0) 0.3 0.5 0 0 0 0\n", "TuioDump, which has no times"),
       ("InputEventScreenTouch: index=0, pressed=true, position=(1, 2)\n", "Godot's touch events"),
       ("<Event(1792-FingerDown {'touch_id': 1, 'x': 0.25})>\n", "pygame's events"),
-      ("003:002:000:DESCRIPTOR         1700000000.123456\n 05 0D\n", "usbhid-dump"),
+      (
+        "003:002:000:STREAM             1700000000.123456\n 01 01\n",
+        "usbhid-dump's reports without their descriptor"
+      ),
       ("PointerEvent {isTrusted: true, pointerId: 2, …}\n", "objects as a browser's console"),
       ("I: Bus=0018 Vendor=04f3\nH: Handlers=mouse0 event5\n", "/proc/bus/input/devices"),
       ("[ 3.1] input: ELAN as /devices/pci0/input5\n", "the kernel's log"),

@@ -10,7 +10,7 @@ import GestureCore
 ///     I: 3 0457 1234
 ///     E: 000001.004012 12 01 03 …
 ///
-/// `HIDDumpChunk` has the lines of usbhid-dump, which does not say how long a report is: its descriptor does.
+/// `HIDDumpChunk` shows the lines of usbhid-dump.
 /// Reports are converted to the events that the kernel generates.
 struct HIDReader: EvdevLineReader {
   static let format = RecordingFormat.hid
@@ -21,10 +21,10 @@ struct HIDReader: EvdevLineReader {
   private var decoders: [HIDTouchDecoder?] = [nil]
   private var current = 0
   private var hasNumber = false
+  /// Whether the current device is one too many; its lines are skipped.
+  private var isSkipping = false
   /// The chunk of usbhid-dump whose bytes follow.
   private var chunk: HIDDumpChunk?
-  /// The devices whose descriptor usbhid-dump has printed, with contacts or not.
-  private var described: Set<Int> = []
 
   static func recognizes(_ line: ByteCursor) -> Bool {
     var line = line
@@ -32,7 +32,7 @@ struct HIDReader: EvdevLineReader {
       guard let count = line.decimal(), count > 0 else { return false }
       return bytes(&line).prefix(2).count == 2
     }
-    if let chunk = HIDDumpChunk(header: line) { return !chunk.isDescriptor }
+    if let chunk = HIDDumpChunk(header: line) { return chunk.isDescriptor }
     guard line.take("E: "), line.nanoseconds() != nil, let count = line.decimalAfterBlanks(),
       (1...longestReport).contains(Int(count))
     else { return false }
@@ -43,9 +43,14 @@ struct HIDReader: EvdevLineReader {
   }
 
   mutating func read(_ line: inout ByteCursor) -> EvdevLine {
-    if let header = HIDDumpChunk(header: line) { return begin(header) }
-    if chunk != nil { return readDump(&line) }
+    if let header = HIDDumpChunk(header: line) {
+      defer { chunk = header }
+      return finishChunk()
+    }
+    if chunk != nil { return chunk?.add(&line) == true ? .nothing : finishChunk() }
     guard let letter = line.next, letter != .hash else { return .nothing }
+    // usbhid-dump announces its stream on the terminal, and ends with Control-C.
+    if line.take("Starting dumping ") || line.take("with ") || line.take("^C") { return .nothing }
     line.at += 1
     guard line.take(.colon) else {
       line.at -= 1
@@ -53,8 +58,9 @@ struct HIDReader: EvdevLineReader {
       return isBlank ? .nothing : .malformed("not a line of a hid recording")
     }
     line.skipBlanks()
+    if isSkipping, letter != UInt8(ascii: "D") { return .nothing }
     switch letter {
-    case UInt8(ascii: "D"): choose(line.decimal() ?? 0)
+    case UInt8(ascii: "D"): choose("device \(line.decimal() ?? 0)")
     case UInt8(ascii: "N"): devices[current].description.name = line.rest
     case UInt8(ascii: "I"): readIdentity(line.rest)
     case UInt8(ascii: "R"): return readDescriptor(&line)
@@ -66,12 +72,9 @@ struct HIDReader: EvdevLineReader {
 
   // MARK: - Private
 
-  /// The following lines belong to the device of that number.
-  private mutating func choose(_ number: Int64) {
-    choose("device \(number)")
-  }
-
+  /// The following lines belong to that device.
   private mutating func choose(_ path: String) {
+    isSkipping = false
     if !hasNumber {
       hasNumber = true
       devices[0].path = path
@@ -82,6 +85,8 @@ struct HIDReader: EvdevLineReader {
       current = devices.count
       devices.append(RecordedDevice(path: path))
       decoders.append(nil)
+    } else {
+      isSkipping = true
     }
   }
 
@@ -137,49 +142,22 @@ struct HIDReader: EvdevLineReader {
     return .events(events, device: current)
   }
 
-  // MARK: - usbhid-dump
-
-  private mutating func begin(_ header: HIDDumpChunk) -> EvdevLine {
-    finishDescriptor()
-    choose(header.path)
-    guard let open = chunk, !open.isRead, !open.bytes.isEmpty else {
-      chunk = header
+  /// Reads the open chunk of usbhid-dump.
+  private mutating func finishChunk() -> EvdevLine {
+    guard let chunk else { return .nothing }
+    self.chunk = nil
+    choose(chunk.path)
+    if isSkipping || chunk.bytes.isEmpty { return .nothing }
+    if chunk.isDescriptor {
+      use(HIDReportDescriptor(chunk.bytes))
       return .nothing
     }
-    if open.path == header.path, open.mayContinue, !header.isDescriptor { return .nothing }
-    chunk = header
-    return .malformed("a report shorter than its descriptor says")
-  }
-
-  private mutating func readDump(_ line: inout ByteCursor) -> EvdevLine {
-    let bytes = Self.bytes(&line)
-    guard !bytes.isEmpty, var open = chunk else {
-      finishDescriptor()
-      return line.isAtEnd ? .nothing : .malformed("no bytes of a report")
+    guard decoders[current] != nil else { return .nothing }
+    let moment = Timestamp(nanoseconds: chunk.time)
+    guard let events = decoders[current]?.take(chunk.bytes[...], at: moment) else {
+      return .malformed("the report before this line is shorter than its descriptor says")
     }
-    if open.isRead { return .nothing }
-    open.bytes += bytes.prefix(Self.longestReport - open.bytes.count)
-    defer { chunk = open }
-    if open.isDescriptor { return .nothing }
-    open.isRead = true
-    guard let decoder = decoders[current] else {
-      if described.contains(current) { return .nothing }
-      return .malformed("a report without its descriptor: record with usbhid-dump --entity=all")
-    }
-    guard let length = decoder.length(of: open.bytes) else { return .nothing }
-    open.isRead = open.bytes.count >= length
-    guard open.isRead else { return .nothing }
-    let moment = Timestamp(nanoseconds: open.time)
-    let events = decoders[current]?.take(open.bytes.prefix(length), at: moment) ?? []
     return .events(events, device: current)
-  }
-
-  private mutating func finishDescriptor() {
-    guard let open = chunk, open.isDescriptor else { return }
-    chunk = nil
-    choose(open.path)
-    described.insert(current)
-    use(HIDReportDescriptor(open.bytes))
   }
 
   /// Hexadecimal bytes up to the first other word.

@@ -39,13 +39,6 @@ struct HIDTouchDecoder: Sendable {
     rules = HIDTouchRules(device, vendor: vendor, product: product)
   }
 
-  /// The length of the report that begins with these bytes, in bytes; `nil` if the descriptor has none with that id.
-  func length(of report: [UInt8]) -> Int? {
-    let id = device.hasReportIDs ? report.first ?? 0 : 0
-    guard let bits = device.reportBits[id] else { return nil }
-    return (bits + 7) / 8 + (device.hasReportIDs ? 1 : 0)
-  }
-
   /// Reads a report. Returns the events of a completed scan, and `nil` for a truncated report.
   mutating func take(_ bytes: ArraySlice<UInt8>, at time: Timestamp) -> [EvdevEvent]? {
     var bytes = bytes

@@ -55,8 +55,6 @@ struct HIDTouchDevice: Sendable {
 
   let reports: [UInt8: Report]
   let hasReportIDs: Bool
-  /// The length of each report in bits, without its id.
-  let reportBits: [UInt8: Int]
   /// The number of contacts that the device can report at a time.
   let mostContacts: Int
   let isCertified: Bool
@@ -65,7 +63,6 @@ struct HIDTouchDevice: Sendable {
   /// `nil` if the device has no contacts.
   init?(_ descriptor: HIDReportDescriptor, name: String = "") {
     hasReportIDs = descriptor.hasReportIDs
-    reportBits = descriptor.reportBits
     var reports: [UInt8: Report] = [:]
     var isPad = false
     let fields = descriptor.fields.filter { field in

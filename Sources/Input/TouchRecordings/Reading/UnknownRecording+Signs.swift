@@ -141,10 +141,10 @@ extension UnknownRecording {
         remedy: "log a JSON object for each, such as w3c has (docs/formats.md)")
     ),
     (
-      [":DESCRIPTOR "],
+      [":STREAM "],
       Guess(
-        what: "usbhid-dump's report descriptors, without reports",
-        remedy: "record with usbhid-dump --entity=all, and touch the device meanwhile")
+        what: "usbhid-dump's reports without their descriptor",
+        remedy: "record with usbhid-dump --entity=all")
     ),
     (
       ["set cur "],

@@ -33,7 +33,7 @@ package final class PictureCollector {
   var names: [String] = []
   /// The names of auxiliary recognizers.
   var untold: Set<String> = []
-  /// The trace's numbers of recognizers that only handle touches that another one with their name cannot receive.
+  /// The trace's numbers of taps that only handle touches that the tap with the first turn cannot receive.
   var spares: Set<Int> = []
 
   var touches: [TouchPath] = []

@@ -1,21 +1,24 @@
 import GestureCore
 
-/// One chunk of usbhid-dump's output: a header, and lines of hexadecimal bytes.
+/// One chunk of usbhid-dump's output: a header, and lines of up to 16 hexadecimal bytes.
 ///
 ///     003:002:000:DESCRIPTOR         1700000000.123456
 ///      05 0D 09 04 A1 01 …
 ///
 ///     003:002:000:STREAM             1700000000.200000
 ///      01 03 …
+///
+/// A chunk ends with a shorter line, an empty line or the next header. A stream's chunk is one transfer: a report.
 struct HIDDumpChunk: Sendable {
   /// Bus, device and interface.
   let path: String
   let isDescriptor: Bool
   /// In nanoseconds since 1970.
   let time: Int64
-  var bytes: [UInt8] = []
-  /// Whether its report has been read, or belongs to no touch device.
-  var isRead = false
+  private(set) var bytes: [UInt8] = []
+
+  private static let bytesInLine = 16
+  private static let mostBytes = 1 << 13
 
   /// A chunk without bytes, if the line is a header.
   init?(header line: ByteCursor) {
@@ -34,6 +37,15 @@ struct HIDDumpChunk: Sendable {
     self.time = time
   }
 
-  /// Whether the rest of a report may follow in the next chunk: a report longer than a packet of the bus is in several.
-  var mayContinue: Bool { bytes.count.isMultiple(of: 8) }
+  /// Adds a line's bytes. Returns false for the chunk's last line, and for a line without bytes.
+  mutating func add(_ line: inout ByteCursor) -> Bool {
+    let count = bytes.count
+    while bytes.count < Self.mostBytes {
+      line.skipBlanks()
+      let start = line.at
+      guard let byte = line.hexadecimal(), line.at - start == 2 else { break }
+      bytes.append(UInt8(truncatingIfNeeded: byte))
+    }
+    return bytes.count - count == Self.bytesInLine
+  }
 }
