@@ -4,8 +4,6 @@ SWIFT ?= swift
 STRICT = -Xswiftc -warnings-as-errors
 # How `make test`, `make attack` and `make bench-check` build, and where `make lint` does; .ci/run makes them the same, to build once.
 FLAGS ?=
-# More flags for the debug builds of .ci/run. Empty for developers, so that `swift test` needs no other build.
-DEBUG_FLAGS ?=
 LINT_BUILD ?= .build-lint
 PREFIX ?= /usr/local
 # Debian's releases that `make release` makes packages for, each in a chroot of its own; this machine's needs none.
@@ -29,11 +27,11 @@ story: setup
 
 ## Build every test, and all that they need.
 build-tests: setup
-	$(SWIFT) build --build-tests $(FLAGS) $(DEBUG_FLAGS)
+	$(SWIFT) build --build-tests $(FLAGS)
 
 ## Build and run every test. They take minutes of processor time; what takes an hour of it hangs, and is ended.
 test: build-tests
-	ulimit -t 3600; TOUCHSTONE_CHECKS=1 $(SWIFT) test --skip-build $(FLAGS) $(DEBUG_FLAGS)
+	ulimit -t 3600; TOUCHSTONE_CHECKS=1 $(SWIFT) test --skip-build $(FLAGS)
 	Scripts/facts
 
 ## Test the playground in a real browser.
@@ -97,7 +95,7 @@ lint: setup
 	Scripts/floors
 	Scripts/embedded
 	$(SWIFT) format lint --strict --recursive Benchmarks Fuzz Plugins Sources Tests TestSupport Examples Package.swift
-	$(SWIFT) build --build-tests --scratch-path $(LINT_BUILD) $(STRICT) $(DEBUG_FLAGS)
+	$(SWIFT) build --build-tests --scratch-path $(LINT_BUILD) $(STRICT)
 	Scripts/lint-conversions $(LINT_BUILD)
 	Scripts/names
 	Scripts/doc-comments --scratch-path $(LINT_BUILD)
