@@ -184,6 +184,7 @@ open class UIScrollView: UIView {
   // No client code runs during a mutation.
   @exclusivity(unchecked) var scrollCourse = ScrollCourse()
   /// The sheet that contained the view when the last drag began; it takes the finger's movement beyond the end of the content.
+  /// It is no part of `Drag`, because each frame copies the drag, and a copy of a weak reference calls the runtime.
   weak var draggedSheet: (any SharingSheet)?
   var options = ScrollOptions()
 

@@ -18,7 +18,6 @@ struct HIDDumpChunk: Sendable {
   private(set) var bytes: [UInt8] = []
 
   private static let bytesInLine = 16
-  private static let mostBytes = 1 << 13
 
   /// A chunk without bytes, if the line is a header.
   init?(header line: ByteCursor) {
@@ -40,7 +39,7 @@ struct HIDDumpChunk: Sendable {
   /// Adds a line's bytes. Returns false for the chunk's last line, and for a line without bytes.
   mutating func add(_ line: inout ByteCursor) -> Bool {
     let count = bytes.count
-    while bytes.count < Self.mostBytes {
+    while bytes.count < HIDReader.longestReport {
       line.skipBlanks()
       let start = line.at
       guard let byte = line.hexadecimal(), line.at - start == 2 else { break }

@@ -15,7 +15,7 @@ import GestureCore
 struct HIDReader: EvdevLineReader {
   static let format = RecordingFormat.hid
   private static let mostDevices = 16
-  private static let longestReport = 1 << 13
+  static let longestReport = 1 << 13
 
   private(set) var devices = [RecordedDevice()]
   private var decoders: [HIDTouchDecoder?] = [nil]

@@ -116,7 +116,7 @@ extension UIWindowScene {
   /// Lays out the windows at the end of each frame of input; there is no display loop here.
   func layoutWindows() {
     touchSystem.mayOweLayout = false
-    // A copy of the list, because client code may change it.
+    // A copy, because client code may change the list; `each` does not retain the windows.
     let windows = windows
     windows.each { window in
       guard !window.pendingLayout.isEmpty else { return }
