@@ -15,7 +15,7 @@
     @Test("a tap on a panel runs a program, whose words nobody takes apart")
     func run() throws {
       let folder = try Self.folder()
-      let run = Self.act(folder)
+      let run = try Run.process(Self.words(folder, []))
       #expect(
         run
           == Run(

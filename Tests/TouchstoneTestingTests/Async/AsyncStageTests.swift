@@ -73,6 +73,22 @@ import TouchstoneTesting
     #expect(await task.value)
   }
 
+  @Test("code counts as settled only after the jobs that wait behind a nested run loop")
+  func nestedRunLoop() async {
+    let stage = Stage()
+    var hasSettled = false
+    Task { runLoop { hasSettled } }
+    Task { stage.log.append("behind the run loop") }
+    await stage.settle()
+    hasSettled = true
+    #expect(stage.expect(log: ["behind the run loop"]) == .met)
+  }
+
+  /// Runs the main run loop inside of the present job until the condition holds, but not for ever.
+  private func runLoop(until isDone: () -> Bool) {
+    for _ in 0..<5_000 where !isDone() { RunLoop.main.run(until: Date()) }
+  }
+
   @Test("a sleep from outside of the main actor is told, not guessed")
   func strange() async throws {
     let stage = Stage()

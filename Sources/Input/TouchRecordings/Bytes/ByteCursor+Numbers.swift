@@ -34,6 +34,18 @@ extension ByteCursor {
     return at > start ? value : nil
   }
 
+  /// Bytes of two hexadecimal digits, up to the first other word.
+  mutating func hexadecimalBytes(atMost count: Int) -> [UInt8] {
+    var result: [UInt8] = []
+    while result.count < count {
+      skipBlanks()
+      let start = at
+      guard let byte = hexadecimal(), at - start == 2 else { break }
+      result.append(UInt8(truncatingIfNeeded: byte))
+    }
+    return result
+  }
+
   /// A type or code in hexadecimal.
   mutating func hexCode() -> UInt16? {
     if let code = fourDigits() { return code }

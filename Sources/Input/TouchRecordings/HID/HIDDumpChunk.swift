@@ -38,13 +38,8 @@ struct HIDDumpChunk: Sendable {
 
   /// Adds a line's bytes. Returns false for the chunk's last line, and for a line without bytes.
   mutating func add(_ line: inout ByteCursor) -> Bool {
-    let count = bytes.count
-    while bytes.count < HIDReader.longestReport {
-      line.skipBlanks()
-      let start = line.at
-      guard let byte = line.hexadecimal(), line.at - start == 2 else { break }
-      bytes.append(UInt8(truncatingIfNeeded: byte))
-    }
-    return bytes.count - count == Self.bytesInLine
+    let added = line.hexadecimalBytes(atMost: HIDReader.longestReport - bytes.count)
+    bytes += added
+    return added.count == Self.bytesInLine
   }
 }

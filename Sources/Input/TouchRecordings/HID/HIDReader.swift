@@ -30,7 +30,7 @@ struct HIDReader: EvdevLineReader {
     var line = line
     if line.take("R: ") {
       guard let count = line.decimal(), count > 0 else { return false }
-      return bytes(&line).prefix(2).count == 2
+      return line.hexadecimalBytes(atMost: 2).count == 2
     }
     if let chunk = HIDDumpChunk(header: line) { return chunk.isDescriptor }
     guard line.take("E: "), line.nanoseconds() != nil, let count = line.decimalAfterBlanks(),
@@ -50,7 +50,8 @@ struct HIDReader: EvdevLineReader {
     if chunk != nil { return chunk?.add(&line) == true ? .nothing : finishChunk() }
     guard let letter = line.next, letter != .hash else { return .nothing }
     // usbhid-dump announces its stream on the terminal, and ends with Control-C.
-    if line.take("Starting dumping ") || line.take("with ") || line.take("^C") { return .nothing }
+    if line.take("Starting dumping ") || line.take("^C") { return .nothing }
+    if line.take("with "), line.rest.hasSuffix(" timeout.") { return .nothing }
     line.at += 1
     guard line.take(.colon) else {
       line.at -= 1
@@ -92,7 +93,7 @@ struct HIDReader: EvdevLineReader {
 
   private mutating func readDescriptor(_ line: inout ByteCursor) -> EvdevLine {
     guard let count = line.decimal() else { return .malformed("a descriptor without a length") }
-    let bytes = Self.bytes(&line)
+    let bytes = line.hexadecimalBytes(atMost: Self.longestReport)
     use(HIDReportDescriptor(bytes))
     return Int64(bytes.count) < count ? .malformed("a descriptor is cut off") : .nothing
   }
@@ -131,7 +132,7 @@ struct HIDReader: EvdevLineReader {
     guard let count = line.decimalAfterBlanks(), count >= 0 else {
       return .malformed("a report without a length")
     }
-    let bytes = Self.bytes(&line)
+    let bytes = line.hexadecimalBytes(atMost: Self.longestReport)
     guard bytes.count >= count else { return .malformed("a report is cut off") }
     guard decoders[current] != nil else { return .nothing }
     let report = bytes.prefix(Int(count))
@@ -158,24 +159,5 @@ struct HIDReader: EvdevLineReader {
       return .malformed("the report before this line is shorter than its descriptor says")
     }
     return .events(events, device: current)
-  }
-
-  /// Hexadecimal bytes up to the first other word.
-  private static func bytes(_ line: inout ByteCursor) -> [UInt8] {
-    var bytes: [UInt8] = []
-    while bytes.count < longestReport {
-      line.skipBlanks()
-      let start = line.at
-      guard let number = line.hexadecimal(), line.at - start <= 2 else { break }
-      bytes.append(UInt8(truncatingIfNeeded: number))
-    }
-    return bytes
-  }
-}
-
-extension ByteCursor {
-  fileprivate mutating func decimalAfterBlanks() -> Int64? {
-    skipBlanks()
-    return decimal()
   }
 }
