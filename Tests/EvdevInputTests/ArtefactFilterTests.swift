@@ -25,6 +25,17 @@ import Testing
         ])
   }
 
+  @Test("a finger that rests sends nothing, and leaps there and back all the same")
+  func silence() {
+    #expect(
+      filter("0 b1 10\n100 m1 60\n110 m1 10\n200 e1 10")
+        == ["0 b1 10", "! leap at 100", "110 m1 10", "200 e1 10"])
+    // Where the next reading is late, too, the source may just report rarely.
+    #expect(
+      filter("0 b1 10\n100 m1 60\n200 m1 10\n300 e1 10")
+        == ["0 b1 10", "200 m1 60>10", "300 e1 10"])
+  }
+
   @Test("a finger that rested and lifts after a leap, or with it, lifts where it rested")
   func lift() {
     let rest = "0 b1 10\n10 m1 10.1\n20 m1 10.2\n30 m1 10.3\n40 m1 10.4\n"
@@ -47,7 +58,7 @@ import Testing
     // Readings that are far apart do not show the movement between them.
     #expect(
       filter("0 b1 10\n200 m1 60\n210 m1 60.1\n220 e1 60.1") == [
-        "0 b1 10", "200 m1 60", "210 m1 60.1", "220 e1 60.1",
+        "0 b1 10", "210 m1 60>60.1", "220 e1 60.1",
       ])
   }
 

@@ -27,9 +27,8 @@ package struct ArtefactFilter: Sendable {
   private static let beside = 24.0
   private static let mergingStep = 2.0
 
-  /// The number of readings after which a contact can leap: 0 for a sensor's own reports. Other sources report less often, so
-  /// that a fast finger may have no more.
-  private let readingsBeforeLeaps: Int
+  /// Whether the readings are a sensor's own reports. Other sources report less often.
+  private let isOfSensor: Bool
   private let millimetre: CGFloat
   private let size: CGSize
   private var fingers: [Finger] = []
@@ -76,6 +75,8 @@ package struct ArtefactFilter: Sendable {
     var change: Contact
     var start: CGPoint
     var wasAtRest: Bool
+    /// Whether the sensor reported nothing before, as while a finger rests. Then only a leap there and back is certain.
+    var isAfterSilence: Bool
 
     var step: CGPoint { change.sample.location - start }
     /// The readings of the change, oldest first.
@@ -85,7 +86,7 @@ package struct ArtefactFilter: Sendable {
   /// Creates a filter for a scene of `size` points.
   package init(size: CGSize, pointsPerInch: Double, isOfSensor: Bool) {
     self.size = size
-    readingsBeforeLeaps = isOfSensor ? 0 : Self.fewReadings
+    self.isOfSensor = isOfSensor
     millimetre = pointsPerInch / 25.4
   }
 
@@ -151,11 +152,11 @@ package struct ArtefactFilter: Sendable {
     let location = contact.sample.location
     if let leap {
       decide(&contact, known, leap)
-    } else if isSteady, fingers[known].readingCount >= readingsBeforeLeaps,
-      isLeap(fingers[known], to: location)
-    {
+    } else if mayLeap(fingers[known], isSteady), isLeap(fingers[known], to: location) {
       leaps.append(
-        Leap(change: contact, start: fingers[known].point, wasAtRest: isAtRest(fingers[known])))
+        Leap(
+          change: contact, start: fingers[known].point, wasAtRest: isAtRest(fingers[known]),
+          isAfterSilence: !isSteady))
       fingers[known].advance(to: location)
       return false
     }
@@ -167,13 +168,16 @@ package struct ArtefactFilter: Sendable {
   /// Decides with a contact's next reading whether it leapt.
   private mutating func decide(_ contact: inout Contact, _ known: Int, _ leap: Leap) {
     let next = contact.earlierSamples.first?.location ?? contact.sample.location
-    if isContinued(leap, by: next) {
+    let leapt = leap.change.sample.location
+    let isBack = next.distance(to: leap.start) < next.distance(to: leapt)
+    let interval = contact.sample.time.seconds(since: leap.change.sample.time)
+    let isKnown = !leap.isAfterSilence || isBack && interval <= Self.longestInterval
+    guard isKnown, !isContinued(leap, by: next) else {
       contact.earlierSamples.insert(contentsOf: leap.samples, at: 0)
       return
     }
     artefacts.append(Artefact(kind: .leap, time: leap.change.sample.time))
-    let leapt = leap.change.sample.location
-    if next.distance(to: leap.start) < next.distance(to: leapt) {
+    if isBack {
       if contact.earlierSamples.isEmpty { fingers[known].point = leap.start }
     } else {
       fingers[known].offset = fingers[known].offset - leap.step
@@ -215,6 +219,12 @@ package struct ArtefactFilter: Sendable {
 
   private mutating func shift(_ contact: inout Contact, _ known: Int) {
     fingers[known].shift(&contact, within: size)
+  }
+
+  /// Whether a long step of a contact may be a leap. Of sources that report less often than a sensor, a fast finger may have
+  /// few readings.
+  private func mayLeap(_ finger: Finger, _ isSteady: Bool) -> Bool {
+    isOfSensor || isSteady && finger.readingCount >= Self.fewReadings
   }
 
   /// Whether a step is too long for a finger that rested or moved slowly before.

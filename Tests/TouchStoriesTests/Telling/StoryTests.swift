@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 import TouchStories
 
@@ -33,6 +34,28 @@ import TouchStories
         "   2.000  25 others    never moved towards recognition: 20 for another number of fingers; "
           + "pan, swipeLeft, swipeRight, swipeUp, swipeDown",
       ])
+  }
+
+  @Test("a finger that lands in the frame in which the last one lifts is a second tap")
+  func twoTapsInTurn() throws {
+    let taps = try gestures("0 down 1 100,200\n0.08 up 1\n0.08 down 2 300,600\n0.16 up 2\n")
+    #expect(taps.map(\.kind) == [.tap, .tap] && taps.map(\.fingers) == [1, 1])
+    let near = try gestures("0 down 1 100,200\n0.08 up 1\n0.08 down 2 101,200\n0.16 up 2\n")
+    #expect(near.map(\.kind) == [.doubleTap] && near.map(\.fingers) == [1])
+    // While another finger stays down, the fingers belong together.
+    let held = try gestures(
+      "0 down 3 200,200\n0 down 1 100,200\n0.08 up 1\n0.08 down 2 100,200\n0.16 up 2\n0.16 up 3\n")
+    #expect(held.allSatisfy { $0.fingers > 1 })
+  }
+
+  @Test("a press with two fingers has moved by as much as its fingers, also after one has lifted")
+  func pressOfTwo() throws {
+    let fingers = "0 down 1 100,200\n0 down 2 300,200\n"
+    let still = try gestures(fingers + "1 up 1\n1.1 up 2\n")
+    #expect(still.map(\.kind) == [.longPress])
+    #expect(still.map(\.values) == [.press(movement: .zero)])
+    let moved = try gestures(fingers + "1 move 1 140,200\n1.1 up 1\n1.2 up 2\n")
+    #expect(moved.map(\.values) == [.press(movement: CGPoint(x: 20, y: 0))])
   }
 
   @Test("a quick straight movement is a swipe in the direction of its recognizer")

@@ -36,6 +36,19 @@ import TouchstoneTesting
     #expect(stage.log == ["began 0", "changed 1"])
   }
 
+  @Test("fingers that land at one point have no angle until they part, so parting is no turn")
+  func onePoint() {
+    addRotation()
+    let one = stage.finger(at: place).down()
+    let other = stage.finger(at: place).down()
+    for _ in 0..<5 { other.move(by: 10, 20) }
+    one.up()
+    other.up()
+    #expect(stage.log == [])
+    let states = stage.states(of: "watched").map { $0.split(separator: " ")[1] }
+    #expect(states == ["failed", "possible"])
+  }
+
   @Test("it begins after a tenth of a radian, if a finger also travels 8 points [ROT-05, ROT-07]")
   func hysteresis() {
     addRotation()

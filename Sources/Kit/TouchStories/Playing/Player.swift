@@ -48,6 +48,25 @@ package final class Player {
   package var lookahead: TimeInterval { leapFiller == nil ? 0 : LeapFiller.longestGap }
 
   package func play(_ frame: InputFrame) {
+    guard liftsAll(in: frame) else { return playWhole(frame) }
+    // They are taps one after another, not a tap with all of the fingers.
+    var lifts = frame
+    lifts.contacts.removeAll { $0.phase == .began }
+    playWhole(lifts)
+    playWhole(
+      InputFrame(time: frame.time, contacts: frame.contacts.filter { $0.phase == .began }))
+  }
+
+  /// Whether fingers land in a frame in which all that were down lift.
+  private func liftsAll(in frame: InputFrame) -> Bool {
+    guard frame.contacts.count > 1, frame.contacts.contains(where: { $0.phase == .began }) else {
+      return false
+    }
+    let lifts = frame.contacts.count { $0.phase == .ended || $0.phase == .cancelled }
+    return lifts > 0 && lifts == cast.scene.touchSystem.engine.touches.count(where: \.isDown)
+  }
+
+  private func playWhole(_ frame: InputFrame) {
     if let frames = leapFiller?.frames(before: frame) {
       for frame in frames { cast.scene.touchSystem.receive(frame) }
     }

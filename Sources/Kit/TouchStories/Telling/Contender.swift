@@ -102,15 +102,17 @@ struct Contender {
 
   // MARK: - Results
 
-  /// The values of a gesture that was recognized at `place`; `tracks` are its fingers.
-  func values(_ tracks: [FingerTrack], recognizedAt place: CGPoint) -> ToldGesture.Values {
+  /// The values of a gesture that was recognized at `place`; `tracks` are its fingers, and `center` was their centre then.
+  func values(
+    _ tracks: [FingerTrack], recognizedAt place: CGPoint, center: CGPoint
+  ) -> ToldGesture.Values {
     switch recognizer {
     case let tap as UITapGestureRecognizer:
       tap.numberOfTapsRequired > 2 ? .taps(tap.numberOfTapsRequired) : .none
     case let swipe as UISwipeGestureRecognizer:
       .direction(direction(of: swipe, tracks), degrees: Self.degrees(of: Self.meanMovement(tracks)))
-    case let press as UILongPressGestureRecognizer:
-      .press(movement: press.location(in: nil) - place)
+    // The press's own location jumps when one of its fingers lifts.
+    case is UILongPressGestureRecognizer: .press(movement: Self.center(tracks) - center)
     case is UIHoverGestureRecognizer: .hover(movement: recognizer.location(in: nil) - place)
     case let pan as UIPanGestureRecognizer:
       .pan(translation: pan.unassignedTranslation, velocity: pan.velocity(in: nil))
@@ -230,6 +232,11 @@ struct Contender {
     if directions.contains(.up) { best = max(best, -movement.y) }
     if directions.contains(.down) { best = max(best, movement.y) }
     return best
+  }
+
+  /// The centre of the last locations.
+  static func center(_ tracks: [FingerTrack]) -> CGPoint {
+    TouchCluster(tracks.map(\.location)).centroid
   }
 
   private static func meanMovement(_ tracks: [FingerTrack]) -> CGPoint {

@@ -29,6 +29,8 @@ struct ContenderAttempt {
   var asked = (span: CGFloat(0), extent: 1.0)
   /// The present data of a continuing gesture.
   var gesture: ToldGesture?
+  /// The centre of its touches when the gesture began; scene space.
+  var center = CGPoint.zero
   /// The gestures that could have begun at the same time.
   var rivals: [GestureMoment.Rival] = []
 

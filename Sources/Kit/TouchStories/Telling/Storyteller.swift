@@ -319,7 +319,8 @@ package final class Storyteller: TraceReader {
     gesture.ended = time
     gesture.isCancelled = state == .cancelled
     gesture.values = contenders[place].values(
-      tracks.tracks(of: attempts[place].touches), recognizedAt: gesture.location)
+      tracks.tracks(of: attempts[place].touches), recognizedAt: gesture.location,
+      center: attempts[place].center)
     entries.append(.gesture(gesture))
     attempts[place].gesture = nil
     if entries.count >= Self.portion { tellEntries() }
@@ -332,6 +333,9 @@ package final class Storyteller: TraceReader {
       kind: contender.kind, recognizer: contender.name, fingers: attempts[place].fingers,
       began: attempts[place].firstTouch, recognized: time, ended: time, isCancelled: false,
       location: contender.recognizer.location(in: nil), values: .none)
+    if contender.kind == .longPress {
+      attempts[place].center = Contender.center(tracks.tracks(of: attempts[place].touches))
+    }
     attempts[place].gesture?.isPen = tracks.arePens(attempts[place].touches)
     if let proposed = attempts[place].proposed, let awaited = lastAwaited(by: place) {
       let seconds = time.seconds(since: proposed)
@@ -361,7 +365,8 @@ package final class Storyteller: TraceReader {
   ) -> GestureMoment? {
     guard let gesture = attempts[place].gesture else { return nil }
     let tracks = tracks.tracks(of: attempts[place].touches)
-    let values = contenders[place].values(tracks, recognizedAt: gesture.location)
+    let values = contenders[place].values(
+      tracks, recognizedAt: gesture.location, center: attempts[place].center)
     var moment = GestureMoment(gesture, state, tracks, values, at: time)
     moment?.rivals = attempts[place].rivals
     return moment

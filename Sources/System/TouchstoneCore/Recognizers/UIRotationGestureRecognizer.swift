@@ -101,7 +101,8 @@ extension UIRotationGestureRecognizer: TwoFingerGestureRecognizer {
   func startMeasuring() {
     let angle = cluster.angle
     var next = progress
-    next.isMeasuring = true
+    // Two fingers at one point have no angle: measuring starts when they part.
+    next.isMeasuring = cluster.span > 0
     next.hasMeasured = true
     if state.isUnderWay {
       next.turn.rebase(at: angle)
