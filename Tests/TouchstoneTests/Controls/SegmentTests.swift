@@ -28,6 +28,36 @@ import TouchstoneTesting
     #expect(stage.log == ["0", "2", "1"])
   }
 
+  @Test("it is laid out when something has changed, and keeps its views")
+  func layout() {
+    final class Counted: UISegmentedControl {
+      var layouts = 0
+      override func layoutSubviews() {
+        super.layoutSubviews()
+        layouts += 1
+      }
+    }
+    let counted = Counted(items: ["a", "b"])
+    counted.frame = CGRect(x: 0, y: 0, width: 100, height: 32)
+    stage.view.addSubview(counted)
+    stage.wait(0.1)
+    let views = counted.subviews
+    // The last one that its own new views have asked for.
+    stage.wait(0.1)
+    let layouts = counted.layouts
+    for _ in 0..<10 { stage.finger(at: CGPoint(x: 300, y: 300)).tap() }
+    #expect(counted.layouts == layouts)
+    counted.setTitle("c", forSegmentAt: 1)
+    stage.wait(0.1)
+    #expect(counted.layouts == layouts + 1 && counted.subviews == views)
+    #expect(views.compactMap { ($0 as? UILabel)?.text } == ["a", "c"])
+    counted.setImage(UIImage(), forSegmentAt: 0)
+    counted.removeSegment(at: 1, animated: false)
+    stage.wait(0.1)
+    #expect(counted.subviews.compactMap { ($0 as? UILabel)?.text } == [])
+    #expect(counted.subviews.count { $0 is UIImageView } == 1)
+  }
+
   @Test("titles are written as is said for the state of their segment")
   func titles() throws {
     func colors() -> [UIColor?] {

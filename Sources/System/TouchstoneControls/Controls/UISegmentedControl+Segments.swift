@@ -127,8 +127,9 @@ extension UISegmentedControl {
     selection.isHidden = row.selected == nil
     if let selected = row.selected { selection.frame = frames[selected].insetBy(dx: 2, dy: 2) }
     selection.backgroundColor = selectedSegmentTintColor ?? .white
-    for view in views { view.removeFromSuperview() }
-    views = row.segments.indices.map { addDecoration(picture(of: $0, in: frames[$0])) }
+    // Views are kept: adding one asks for another layout.
+    while views.count > row.segments.count { views.removeLast().removeFromSuperview() }
+    for index in row.segments.indices { show(index, in: frames[index]) }
   }
 
   private func state(of index: Int) -> UIControl.State {
@@ -136,26 +137,42 @@ extension UISegmentedControl {
     return index == pressed ? .highlighted : index == row.selected ? .selected : .normal
   }
 
-  private func picture(of index: Int, in frame: CGRect) -> UIView {
+  private func show(_ index: Int, in frame: CGRect) {
     let segment = row.segments[index]
     let place = frame.offsetBy(dx: segment.contentOffset.width, dy: segment.contentOffset.height)
-    let alpha: CGFloat = !isEnabled || !segment.isEnabled ? 0.3 : index == pressed ? 0.5 : 1
     if let image = segment.image {
-      let view = UIImageView(image: image)
+      let view = view(of: index) { UIImageView(frame: .zero) }
+      if view.image !== image { view.image = image }
+      view.bounds.size = image.size
       view.center = CGPoint(x: place.midX, y: place.midY)
-      view.alpha = alpha
-      return view
-    }
-    let label = UILabel(frame: place)
-    label.font = .systemFont(ofSize: SegmentRow.fontSize)
-    if let attributes = titleAttributes[state(of: index)] {
-      label.attributedText = NSAttributedString(string: segment.title ?? "", attributes: attributes)
     } else {
-      label.text = segment.title
+      let label = view(of: index) {
+        let label = UILabel(frame: .zero)
+        label.font = .systemFont(ofSize: SegmentRow.fontSize)
+        label.textAlignment = .center
+        return label
+      }
+      label.frame = place
+      if let attributes = titleAttributes[state(of: index)] {
+        label.attributedText = NSAttributedString(
+          string: segment.title ?? "", attributes: attributes)
+      } else {
+        label.text = segment.title
+      }
     }
-    label.textAlignment = .center
-    label.alpha = alpha
-    return label
+    let isDimmed = !isEnabled || !segment.isEnabled
+    views[index].alpha = isDimmed ? 0.3 : index == pressed ? 0.5 : 1
+  }
+
+  /// The view that shows a segment, or a new one if there is none of this class.
+  private func view<View: UIView>(of index: Int, make: () -> View) -> View {
+    if index < views.count {
+      if let view = views[index] as? View { return view }
+      views.remove(at: index).removeFromSuperview()
+    }
+    let view = addDecoration(make())
+    views.insert(view, at: index)
+    return view
   }
 
   // MARK: - Private
