@@ -347,7 +347,7 @@ let package = Package(
       name: "LayoutTests", dependencies: ["Touchstone", "TouchstoneTesting"],
       swiftSettings: mainActor),
     .testTarget(
-      name: "TouchstoneListsTests", dependencies: ["TouchstoneTesting", "UIKit"],
+      name: "TouchstoneListsTests", dependencies: ["TouchstoneCore", "TouchstoneTesting", "UIKit"],
       swiftSettings: mainActor),
     .testTarget(
       name: "ControllerTests", dependencies: ["Touchstone", "TouchstoneTesting"],
