@@ -129,7 +129,7 @@ import Testing
           fingers: 3
           direction: up
           when: progress
-          interval: 0.5
+          interval: 0.05
           do: {run: [sh, -c, "thunar"]}
         - name: "pinch in began"
           gesture: pinch

@@ -12,7 +12,9 @@ import TouchActions
 struct FusumaImport {
   private var rules: [ImportedRule] = []
   private var misfits: [ImportedRules.Misfit] = []
+  /// The applications that the present document is for, and its factors of intervals by the names of gestures.
   private var applications: [String] = []
+  private var intervals: [String: Double] = [:]
 
   private static let kinds = [
     "swipe": "pan", "pinch": "pinch", "rotate": "rotation", "hold": "longPress", "tap": "tap",
@@ -22,16 +24,33 @@ struct FusumaImport {
     "clockwise": "clockwise", "counterclockwise": "anticlockwise",
   ]
   private static let occasions = ["begin": "began", "update": "progress", "end": "ended"]
-  private static let others = ["threshold", "interval", "plugin", "context"]
+  private static let others = ["threshold", "interval", "plugin", "context", "remap"]
+  private static let actions = ["command", "sendkey", "workspace", "window"]
+  /// The seconds that fusuma 2 and 3 multiply by `interval`: for an action at a gesture, and for one at each event.
+  private static let (gestureInterval, eventInterval) = (0.3, 0.1)
 
   static func recognizes(_ bytes: [UInt8]) -> Bool {
-    guard let documents = try? YAMLTree.documents(of: bytes) else { return false }
-    let names = documents.flatMap { document -> [String] in
-      guard case .table(let entries) = document.content else { return ["no table"] }
-      return entries.map(\.key)
+    guard let documents = try? YAMLTree.documents(of: bytes) else {
+      return looksAlike(String(decoding: bytes, as: UTF8.self))
     }
-    return names.contains { kinds[$0] != nil }
-      && names.allSatisfy { kinds[$0] != nil || others.contains($0) }
+    let entries = documents.flatMap { document -> [RuleNode.Entry] in
+      if case .table(let entries) = document.content { entries } else { [] }
+    }
+    guard !entries.contains(where: { $0.key == "rules" || $0.key == "settings" }) else {
+      return false
+    }
+    return entries.contains { entry in
+      if case .table = entry.value.content { kinds[entry.key] != nil } else { false }
+    } || entries.contains { $0.key == "remap" } && entries.allSatisfy { others.contains($0.key) }
+  }
+
+  /// Whether a text that is no YAML has lines with names of gestures, so that the parser's message names the fault.
+  private static func looksAlike(_ text: String) -> Bool {
+    let lines = text.split(whereSeparator: \.isNewline).map { line in
+      line.prefix { $0 != "#" }.trimmingBlanks
+    }
+    return lines.contains { $0.last == ":" && kinds[String($0.dropLast())] != nil }
+      && !lines.contains { $0.hasPrefix("rules:") }
   }
 
   static func read(
@@ -40,7 +59,9 @@ struct FusumaImport {
     var reader = FusumaImport()
     for document in try YAMLTree.documents(of: bytes) {
       guard case .table(let entries) = document.content else { continue }
-      reader.applications = reader.context(entries)
+      guard let applications = reader.context(entries) else { continue }
+      reader.applications = applications
+      reader.intervals = reader.intervals(entries)
       for entry in entries { reader.read(entry) }
     }
     // A rule for an application stands above that for all.
@@ -54,37 +75,73 @@ struct FusumaImport {
     misfits.append(.init(place: place, message: message))
   }
 
-  /// The applications that a document's rules are for.
-  private mutating func context(_ entries: [RuleNode.Entry]) -> [String] {
+  /// The applications that a document's gestures are for, none for all; `nil` for a context that rules cannot express.
+  private mutating func context(_ entries: [RuleNode.Entry]) -> [String]? {
     guard let entry = entries.first(where: { $0.key == "context" }) else { return [] }
-    guard case .table(let contexts) = entry.value.content else { return [] }
-    var names: [String] = []
-    for context in contexts {
-      if context.key == "application" {
-        names += context.value.words
-      } else {
-        note(
-          context.place, "the context \(context.key.prefix(40)) has no rule; its rules act always")
-      }
+    guard case .table(let contexts) = entry.value.content else {
+      return entry.value.words.isEmpty ? [] : noContext(entry.place, "this context")
+    }
+    if let other = contexts.first(where: { $0.key != "application" }) {
+      return noContext(other.place, "the context \(other.key.prefix(40))")
+    }
+    let names = contexts.flatMap { $0.value.words }
+    if names.isEmpty, let context = contexts.first {
+      return noContext(context.place, "a context without an application")
     }
     return names
   }
 
+  private mutating func noContext(_ place: TextPosition, _ context: String) -> [String]? {
+    note(place, "\(context) has no rule; the document's entries are left out")
+    return nil
+  }
+
+  /// The document's factors of intervals by the names of gestures.
+  private mutating func intervals(_ entries: [RuleNode.Entry]) -> [String: Double] {
+    var factors: [String: Double] = [:]
+    for entry in entries where entry.key == "interval" {
+      guard case .table(let parts) = entry.value.content else {
+        note(entry.place, "interval has no gestures")
+        continue
+      }
+      for part in parts {
+        guard Self.kinds[part.key] != nil else {
+          note(part.place, "“\(part.key.prefix(40))” is no gesture with an interval")
+          continue
+        }
+        factors[part.key] = factor(part)
+      }
+    }
+    return factors
+  }
+
+  private mutating func factor(_ entry: RuleNode.Entry) -> Double? {
+    guard case .word(let text, _) = entry.value.content, let factor = Double(text),
+      factor.isFinite, factor >= 0
+    else {
+      note(entry.place, "interval is no number")
+      return nil
+    }
+    return factor
+  }
+
   private mutating func read(_ entry: RuleNode.Entry) {
     switch entry.key {
-    case "context": return
+    case "context", "interval": return
     case "threshold": return note(entry.place, "threshold is in fusuma's units; use atLeast")
-    case "interval": return note(entry.place, "interval for all is none here; use it in each rule")
     case "plugin": return note(entry.place, "plugin is fusuma's own")
     default: break
     }
-    guard let kind = Self.kinds[entry.key], case .table(let parts) = entry.value.content else {
+    guard let kind = Self.kinds[entry.key] else {
+      return note(entry.place, "“\(entry.key.prefix(40))” has no rule")
+    }
+    guard case .table(let parts) = entry.value.content else {
       return note(entry.place, "\(entry.key.prefix(40)) has no gestures")
     }
     for part in parts {
-      let rule = ImportedRule([kind], at: part.place)
+      var rule = ImportedRule([kind], at: part.place)
+      rule.interval = intervals[entry.key]
       if let fingers = Int(part.key) {
-        var rule = rule
         rule.fingers = fingers
         guard case .table(let directions) = part.value.content else {
           note(part.place, "\(part.key) fingers have no actions")
@@ -101,17 +158,25 @@ struct FusumaImport {
   private mutating func read(_ entries: [RuleNode.Entry], _ rule: ImportedRule) {
     var rule = rule
     rule.applications = applications
+    // The interval of a table is for its own actions; the tables in it have that of the document.
+    let inherited = rule.interval
     for entry in entries where entry.key == "interval" {
-      if case .word(let text, _) = entry.value.content { rule.interval = Double(text) }
+      if !entries.contains(where: { Self.actions.contains($0.key) }) {
+        note(entry.place, "interval has no action beside it")
+      } else if let factor = factor(entry) {
+        rule.interval = factor
+      }
     }
     for entry in entries {
       if let direction = Self.directions[entry.key] {
         var inner = rule
+        inner.interval = inherited
         inner.direction = direction
         inner.place = entry.place
         readTable(entry, inner)
       } else if let occasion = Self.occasions[entry.key] {
         var inner = rule
+        inner.interval = inherited
         inner.occasion = occasion
         inner.place = entry.place
         readTable(entry, inner)
@@ -119,6 +184,13 @@ struct FusumaImport {
         readAction(entry, rule)
       }
     }
+  }
+
+  /// The interval of a rule whose own is still fusuma's factor. An action at the end waits for no interval.
+  private func seconds(_ rule: ImportedRule) -> Double? {
+    guard let factor = rule.interval, rule.occasion != "ended" else { return nil }
+    let whole = rule.occasion == nil ? Self.gestureInterval : Self.eventInterval
+    return (factor * whole * 1e6).rounded() / 1e6
   }
 
   private mutating func readTable(_ entry: RuleNode.Entry, _ rule: ImportedRule) {
@@ -155,6 +227,7 @@ struct FusumaImport {
       return note(entry.place, "\(entry.key) is the window manager's; use run with wmctrl")
     default: return note(entry.place, "“\(entry.key.prefix(40))” has no rule")
     }
+    rule.interval = seconds(rule)
     if rule.gestures == ["tap"] {
       rule.occasion = nil
     } else if rule.occasion == "ended", rule.gestures == ["pan"] {

@@ -9,7 +9,7 @@ package struct ImportedRule {
   package var direction: String?
   package var start: String?
   package var occasion: String?
-  /// Seconds until it acts again.
+  /// Seconds until it acts again. While fusuma's configuration is read, its factor.
   package var interval: Double?
   package var applications: [String] = []
   /// In YAML: `run: [sh, -c, "…"]`.
