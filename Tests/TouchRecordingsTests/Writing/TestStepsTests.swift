@@ -47,6 +47,47 @@ import TouchRecordings
       losses(recording, .webdriver) == ["the size of the surface is left out: 390x844 points"])
   }
 
+  @Test("the time without a finger becomes pauses, and no finger is down longer than it was")
+  func pauses() throws {
+    let recording = try Recording(
+      text: "touches 1\nsize 390x844\n2 down 1 10,20\n2.07 up 1\n"
+        + "2.5 down 2 30,40; down 3 200,40\n2.55 down 4 100,40\n2.6 up 2; up 3; up 4\n")
+    let text = written(recording, .webdriver)
+    let first = try #require(text.split(separator: "]}").first)
+    #expect(
+      first.split(separator: "\n").dropFirst(2).prefix(7).map { $0.drop { $0 == " " } } == [
+        #"{"type": "pause", "duration": 1999},"#,
+        #"{"type": "pointerMove", "duration": 0, "origin": "viewport", "x": 10, "y": 20},"#,
+        #"{"type": "pointerDown", "button": 0},"#,
+        #"{"type": "pointerMove", "duration": 68, "origin": "viewport", "x": 10, "y": 20},"#,
+        #"{"type": "pointerUp", "button": 0},"#,
+        #"{"type": "pause", "duration": 427},"#,
+        #"{"type": "pointerMove", "duration": 0, "origin": "viewport", "x": 30, "y": 40},"#,
+      ])
+    let copy = try Recording(text: text, named: "copy")
+    #expect(
+      copy.frames.flatMap { frame in
+        frame.contacts.filter { $0.phase != .moved }.map { "\(frame.time.seconds) \($0.phase)" }
+      } == [
+        "0.0 began", "0.07 ended", "0.5 began", "0.5 began", "0.55 began", "0.6 ended", "0.6 ended",
+        "0.6 ended",
+      ])
+  }
+
+  @Test("rounding to milliseconds does not add up", arguments: [true, false])
+  func rounding(isWebDriver: Bool) throws {
+    let moves = (1...900).map { "\(Double($0) / 600) move 1 \($0),20" }
+    let recording = try Recording(
+      text: (["touches 1", "size 1000x844", "0 down 1 0,20"] + moves + ["1.6 up 1"])
+        .joined(separator: "\n") + "\n")
+    let text = written(recording, isWebDriver ? .webdriver : .cypress)
+    let waits = text.matches(of: /(?:"duration": |wait\()(\d+)/).map { Int($0.1) ?? 0 }
+    let waited = waits.reduce(0, +)
+    // Each step of WebDriver's takes a millisecond beside its duration.
+    let steps = isWebDriver ? text.matches(of: /"type": "pointer\w/).count - 2 : 0
+    #expect(abs(waited + steps - 1600) <= 2)
+  }
+
   @Test("a long recording is several requests, each whole, which go on where the last one ended")
   func longRecording() throws {
     let taps = (0..<4000).map { number in

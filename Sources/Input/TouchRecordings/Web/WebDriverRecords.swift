@@ -19,7 +19,8 @@ struct WebDriverRecords: ContactRecords {
   /// the last movement would hide that movement.
   private static let least = 0.001
   private static let mostSteps = 512
-  private static let longest = 3600.0
+  /// Limit of a command's time and of an action's duration in seconds, longer than any recording.
+  private static let longest = 1e6
 
   private struct Pointer {
     var key: Int64

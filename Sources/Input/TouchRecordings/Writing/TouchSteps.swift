@@ -6,12 +6,14 @@ struct TouchSteps: Sendable {
   private(set) var losses: Set<String> = []
   /// The locations of active fingers, by contact.
   private(set) var down: [Int: CGPoint] = [:]
-  private var last = Timestamp.zero
+  /// The previous frame's time in whole milliseconds.
+  private var last = 0
 
-  /// Milliseconds since the previous frame.
+  /// Milliseconds since the previous frame. Times are rounded, not intervals, so that rounding does not add up.
   mutating func milliseconds(to frame: InputFrame) -> Int {
-    defer { last = frame.time }
-    return Int(bounding: (frame.time.seconds(since: last) * 1000).rounded())
+    let time = Int(bounding: (frame.time.seconds * 1000).rounded())
+    defer { last = time }
+    return time - last
   }
 
   /// A frame's changes: lifts before landings.

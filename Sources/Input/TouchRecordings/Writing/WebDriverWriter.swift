@@ -5,7 +5,8 @@ import GestureCore
 /// recording consists of several such requests.
 ///
 /// All sources have the same number of actions, and actions with the same index are executed together. A frame consists of a
-/// step of movements, whose duration is the time since the previous frame, and a step of lifts and landings if it has any. A
+/// step of movements, whose duration is the time since the previous frame, and a step of lifts and landings if it has any. If no
+/// finger is down, a step of pauses precedes them, because a pointer that does not touch must not move for that time. A
 /// millisecond is reserved for sending a step.
 struct WebDriverWriter: FrameWriter {
   /// Step limit of a request, which is held in memory.
@@ -51,10 +52,10 @@ struct WebDriverWriter: FrameWriter {
     now += steps.milliseconds(to: frame)
     let changes = steps.changes(of: frame)
     guard !changes.isEmpty else { return "" }
-    // The first step may only set positions; it takes no time.
-    let duration = hasBegun ? max(0, now - sent) : 0
     hasBegun = true
     for change in changes where change.phase == .began { assign(change) }
+    if changes.allSatisfy({ $0.phase == .began }), steps.down.count == changes.count { pause() }
+    let duration = max(0, now - sent)
     step { index, source in
       guard let contact = source.contact,
         let change = changes.first(where: { $0.id == contact }), change.phase != .cancelled
@@ -99,6 +100,10 @@ struct WebDriverWriter: FrameWriter {
     kind == .pencil ? "pen" : kind == .indirectPointer ? "mouse" : "finger"
   }
 
+  private static func pause(_ duration: Int) -> String {
+    "{\"type\": \"pause\", \"duration\": \(duration)}"
+  }
+
   private static func move(to place: CGPoint, duration: Int) -> String {
     """
     {"type": "pointerMove", "duration": \(duration), "origin": "viewport", "x": \
@@ -113,18 +118,26 @@ struct WebDriverWriter: FrameWriter {
       sources[free].contact = change.id
     } else {
       var source = Source(kind: kind, contact: change.id)
-      source.actions = Array(repeating: #"{"type": "pause", "duration": 0}"#, count: count)
+      source.actions = Array(repeating: Self.pause(0), count: count)
       sources.append(source)
     }
   }
 
   private mutating func step(_ action: (Int, inout Source) -> String?) {
     for index in sources.indices {
-      let text = action(index, &sources[index]) ?? #"{"type": "pause", "duration": 0}"#
+      let text = action(index, &sources[index]) ?? Self.pause(0)
       sources[index].actions.append(text)
       byteCount += text.utf8.count
     }
     count += 1
+  }
+
+  /// Writes a step of pauses until the time of a frame's landings.
+  private mutating func pause() {
+    let duration = now - sent - Self.sending
+    guard duration > 0 else { return }
+    step { index, _ in index == 0 ? Self.pause(duration) : nil }
+    sent += duration + Self.sending
   }
 
   private mutating func lengthen(to duration: Int) {
