@@ -102,17 +102,19 @@ struct Contender {
 
   // MARK: - Results
 
-  /// The values of a gesture that was recognized at `place`; `tracks` are its fingers, and `center` was their centre then.
+  /// The values of a gesture that was recognized at `place`; `tracks` are its fingers.
   func values(
-    _ tracks: [FingerTrack], recognizedAt place: CGPoint, center: CGPoint
+    _ tracks: [FingerTrack], of attempt: ContenderAttempt, recognizedAt place: CGPoint
   ) -> ToldGesture.Values {
     switch recognizer {
     case let tap as UITapGestureRecognizer:
       tap.numberOfTapsRequired > 2 ? .taps(tap.numberOfTapsRequired) : .none
     case let swipe as UISwipeGestureRecognizer:
-      .direction(direction(of: swipe, tracks), degrees: Self.degrees(of: Self.meanMovement(tracks)))
+      values(
+        of: swipe, end: Self.meanMovement(tracks),
+        ready: attempt.hasProposed ? attempt.asked.movement : nil)
     // The press's own location jumps when one of its fingers lifts.
-    case is UILongPressGestureRecognizer: .press(movement: Self.center(tracks) - center)
+    case is UILongPressGestureRecognizer: .press(movement: Self.center(tracks) - attempt.center)
     case is UIHoverGestureRecognizer: .hover(movement: recognizer.location(in: nil) - place)
     case let pan as UIPanGestureRecognizer:
       .pan(translation: pan.unassignedTranslation, velocity: pan.velocity(in: nil))
@@ -124,10 +126,27 @@ struct Contender {
     }
   }
 
+  /// A swipe that waits for the lift may turn after it was ready. If its whole movement is nearer to another direction, the
+  /// angle is that of the movement until it was ready.
+  private func values(
+    of swipe: UISwipeGestureRecognizer, end: CGPoint, ready: CGPoint?
+  ) -> ToldGesture.Values {
+    let ready = ready ?? end
+    let direction = direction(of: swipe, ready)
+    let along = along(direction, end)
+    let isNearest = along > 0 && along >= hypot(end.x, end.y) * Self.halfDiagonal
+    return .direction(
+      Self.name(of: direction), degrees: Self.degrees(of: isNearest ? end : ready))
+  }
+
+  /// Slightly less than the cosine of 45 degrees.
+  private static let halfDiagonal = 0.707
+
   /// The swipe's only direction; of several, the one in which the fingers moved. With both axes in the mask, horizontal
   /// directions have priority (SWP-08).
-  private func direction(of swipe: UISwipeGestureRecognizer, _ tracks: [FingerTrack]) -> String {
-    let movement = Self.meanMovement(tracks)
+  private func direction(
+    of swipe: UISwipeGestureRecognizer, _ movement: CGPoint
+  ) -> UISwipeGestureRecognizer.Direction {
     let isHorizontal = !swipe.direction.isDisjoint(with: [.left, .right])
     let (back, forth): (UISwipeGestureRecognizer.Direction, UISwipeGestureRecognizer.Direction) =
       isHorizontal ? (.left, .right) : (.up, .down)
@@ -137,7 +156,16 @@ struct Contender {
       } else {
         swipe.direction.contains(back)
       }
-    return isHorizontal ? (goesBack ? "left" : "right") : (goesBack ? "up" : "down")
+    return goesBack ? back : forth
+  }
+
+  private static func name(of direction: UISwipeGestureRecognizer.Direction) -> String {
+    switch direction {
+    case .left: "left"
+    case .right: "right"
+    case .up: "up"
+    default: "down"
+    }
   }
 
   /// 0 is right and 90 down.
@@ -239,7 +267,7 @@ struct Contender {
     TouchCluster(tracks.map(\.location)).centroid
   }
 
-  private static func meanMovement(_ tracks: [FingerTrack]) -> CGPoint {
+  static func meanMovement(_ tracks: [FingerTrack]) -> CGPoint {
     let count = CGFloat(max(1, tracks.count))
     var mean = CGPoint.zero
     for track in tracks {

@@ -24,9 +24,9 @@ struct ContenderAttempt {
   var won: Timestamp?
   /// When it failed; it may not have been reset yet.
   var lost: Timestamp?
-  /// At the time of asking: the distance of its first two fingers in points, from which scales are measured, and its extent
-  /// relative to its threshold.
-  var asked = (span: CGFloat(0), extent: 1.0)
+  /// At the time of asking: the distance of its first two fingers in points, from which scales are measured, its extent
+  /// relative to its threshold, and the mean movement of its fingers.
+  var asked = (span: CGFloat(0), extent: 1.0, movement: CGPoint.zero)
   /// The present data of a continuing gesture.
   var gesture: ToldGesture?
   /// The centre of its touches when the gesture began; scene space.
@@ -63,7 +63,7 @@ struct ContenderAttempt {
     (proposed, awaited) = (nil, nil)
     fingers = 0
     lost = nil
-    asked = (0, 1)
+    asked = (0, 1, .zero)
     // Only recognizers that have begun have a gesture; it is large, so it is not assigned otherwise.
     if won != nil { (gesture, rivals) = (nil, []) }
     won = nil

@@ -27,6 +27,8 @@ package final class Storyteller: TraceReader {
   private let tell: @MainActor (StoryEntry) -> Void
   /// Called with the present values of continuing gestures, if set.
   var follow: (@MainActor (GestureMoment) -> Void)?
+  /// While inserted frames are played: the time of the sample after them, at which followers act.
+  @exclusivity(unchecked) var sampleTime: Timestamp?
   /// Finds signs of a session, where they are asked for.
   @exclusivity(unchecked) private var signs: SignFinder?
   /// Indices of contenders by the trace's numbers, starting at `firstNumber`.
@@ -195,8 +197,11 @@ package final class Storyteller: TraceReader {
   /// A waiting contender may be reported only after its fingers have lifted, so those that are down now are stored.
   private func noteProposal(of place: Int, because reason: () -> Reason, _ time: Timestamp) {
     guard attempts[place].isUnderWay, !attempts[place].hasProposed else { return }
-    let span = Contender.span(tracks.tracks(of: attempts[place].touches))
-    attempts[place].asked = (span, contenders[place].extent(at: reason(), span: span))
+    let fingers = tracks.tracks(of: attempts[place].touches)
+    let span = Contender.span(fingers)
+    attempts[place].asked = (
+      span, contenders[place].extent(at: reason(), span: span), Contender.meanMovement(fingers)
+    )
     attempts[place].hasProposed = true
     attempts[place].proposed = time
     if !contenders[place].isDiscrete {
@@ -314,13 +319,13 @@ package final class Storyteller: TraceReader {
     let (fingers, extent) = contenders[place].size(
       span: attempts[place].asked.span, after: attempts[place].asked.extent)
     attempts[place].gesture?.grow(to: fingers, extent: extent)
-    if let follow, let moment = moment(of: place, state, time) { follow(moment) }
+    if let follow, let moment = moment(of: place, state, sampleTime ?? time) { follow(moment) }
     guard state.isTerminal, var gesture = attempts[place].gesture else { return }
     gesture.ended = time
     gesture.isCancelled = state == .cancelled
     gesture.values = contenders[place].values(
-      tracks.tracks(of: attempts[place].touches), recognizedAt: gesture.location,
-      center: attempts[place].center)
+      tracks.tracks(of: attempts[place].touches), of: attempts[place],
+      recognizedAt: gesture.location)
     entries.append(.gesture(gesture))
     attempts[place].gesture = nil
     if entries.count >= Self.portion { tellEntries() }
@@ -366,7 +371,7 @@ package final class Storyteller: TraceReader {
     guard let gesture = attempts[place].gesture else { return nil }
     let tracks = tracks.tracks(of: attempts[place].touches)
     let values = contenders[place].values(
-      tracks, recognizedAt: gesture.location, center: attempts[place].center)
+      tracks, of: attempts[place], recognizedAt: gesture.location)
     var moment = GestureMoment(gesture, state, tracks, values, at: time)
     moment?.rivals = attempts[place].rivals
     return moment
