@@ -172,7 +172,7 @@ import Testing
             """, errors: ""))
     #expect(
       why("menu").output.split(separator: "\n").suffix(2) == [
-        "  10.500  menu        acted at longPress, 1 finger",
+        "  10.000  menu        acted at longPress, 1 finger",
         "  10.500  menu        did not act at longPress, 1 finger: is for a long press of 1 s, and "
           + "this is longPress",
       ])

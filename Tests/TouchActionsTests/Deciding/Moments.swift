@@ -8,6 +8,7 @@ import YAMLRules
 struct Acting {
   private var engine: RuleEngine
   private(set) var log: [String] = []
+  private(set) var verdicts: [RuleVerdict] = []
   var window = ActiveWindow.named([])
 
   /// A surface of 100 mm by 200, ten points to each.
@@ -18,6 +19,7 @@ struct Acting {
 
   mutating func take(_ moment: GestureMoment) {
     let answer = engine.take(moment, in: window)
+    verdicts += answer.verdicts
     log += answer.firings.map(Self.line)
     log += answer.verdicts.filter { $0.miss != nil }.map { verdict in
       "(\(verdict.rule): \(verdict.miss.map { "\($0)" } ?? ""))"

@@ -1,4 +1,5 @@
 import Foundation
+import GestureCore
 import Testing
 import TouchActions
 import TouchStories
@@ -179,6 +180,32 @@ import TouchStories
         "(rest: is not for “kitty”, which was active)",
         "rest: click left",
         "(browser: is for fire* or chromium, and the active window is unknown: it is a test)",
+      ])
+  }
+
+  @Test("a verdict has the time and the gesture of the first action, or else those of the end")
+  func verdicts() throws {
+    var acting = try Acting(
+      """
+      rules:
+      - {name: late, gesture: pan, direction: down, when: ended, do: {click: left}}
+      - {name: other, gesture: pinch, do: {click: right}}
+      - {name: steps, gesture: pan, when: progress, every: 10%, do: {keys: a}}
+      - {name: early, gesture: pan, do: {click: middle}}
+      """)
+    func pan(_ phase: GestureMoment.Phase, _ x: Double, _ y: Double, at seconds: Double) {
+      acting.take(
+        GestureMoment(
+          .pan, "pan", phase, fingers: 1, at: Timestamp(seconds: seconds), from: .zero,
+          movement: CGPoint(x: x, y: y)))
+    }
+    pan(.began, 20, 0, at: 1)
+    pan(.changed, 250, 0, at: 1.5)
+    pan(.ended, 250, 900, at: 2)
+    #expect(
+      acting.verdicts.map { "\($0.time.seconds) \($0.rule): \($0.gesture), \($0.count)" } == [
+        "1.0 early: pan right, 1 finger, 1", "1.5 steps: pan right, 1 finger, 2",
+        "2.0 late: pan down, 1 finger, 1", "2.0 other: pan down, 1 finger, 0",
       ])
   }
 }

@@ -7,12 +7,19 @@ struct GestureTrack: Equatable {
     /// Whether the gesture has met the rule's conditions.
     var isOwner = false
     var count = 0
+    /// The gesture when it acted first; `nil` if it has not acted.
+    var first: FirstAction?
     /// Why the rule's conditions were not met at the last check.
     var miss: RuleMiss?
     /// The course, for a rule that acts at steps.
     var course: GestureCourse?
     /// The direction of the last step at which it acted.
     var direction: RuleDirection?
+  }
+
+  struct FirstAction: Equatable {
+    var time: Timestamp
+    var gesture: String
   }
 
   /// An occasion, and for steps a direction, at which only one rule acts.

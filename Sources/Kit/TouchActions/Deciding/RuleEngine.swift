@@ -32,6 +32,10 @@ package struct RuleEngine {
       track.outcomes[index].count += steps.count
       last[index] = moment.time
       let direction = track.outcomes[index].direction
+      if track.outcomes[index].first == nil {
+        track.outcomes[index].first = .init(
+          time: moment.time, gesture: moment.words(going: direction))
+      }
       for percent in steps { fire(rule, moment, percent, direction, &track, into: &answer) }
     }
     if moment.phase == .ended || moment.phase == .cancelled {
@@ -122,12 +126,16 @@ package struct RuleEngine {
 
   private func end(_ moment: GestureMoment, _ track: GestureTrack, into answer: inout RuleAnswer) {
     letGo(moment, track, into: &answer)
-    for (rule, outcome) in zip(book.rules, track.outcomes) {
+    let verdicts = zip(book.rules, track.outcomes).map { rule, outcome in
       let miss = rule.miss(moment, after: outcome, track, surface, edge: book.edge)
-      answer.verdicts.append(
-        RuleVerdict(
-          time: moment.time, rule: rule.name, gesture: moment.words(going: outcome.direction),
-          count: outcome.count, miss: outcome.count > 0 ? nil : miss))
+      return RuleVerdict(
+        time: outcome.first?.time ?? moment.time, rule: rule.name,
+        gesture: outcome.first?.gesture ?? moment.words(), count: outcome.count,
+        miss: outcome.count > 0 ? nil : miss)
     }
+    // In order of time, and of the file at equal times.
+    answer.verdicts += verdicts.enumerated().sorted {
+      ($0.element.time, $0.offset) < ($1.element.time, $1.offset)
+    }.map(\.element)
   }
 }

@@ -2,6 +2,7 @@ import GestureCore
 
 /// The outcome of a rule for a gesture that has ended.
 package struct RuleVerdict: Equatable {
+  /// When it acted first; for a rule that did not act, when the gesture ended. The gesture is that of the same moment.
   package var time: Timestamp
   package var rule: String
   package var gesture: String

@@ -67,8 +67,11 @@ package final class Player {
   }
 
   private func playWhole(_ frame: InputFrame) {
-    if let frames = leapFiller?.frames(before: frame) {
-      for frame in frames { cast.scene.touchSystem.receive(frame) }
+    if let frames = leapFiller?.frames(before: frame), !frames.isEmpty {
+      // Live, the inserted frames and the deadlines between them come no earlier than the sample.
+      storyteller.sampleTime = frame.time
+      for between in frames { cast.scene.touchSystem.receive(between) }
+      storyteller.sampleTime = nil
     }
     storyteller.notePens(in: frame)
     cast.scene.touchSystem.receive(frame)
