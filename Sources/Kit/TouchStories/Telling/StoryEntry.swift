@@ -39,20 +39,40 @@ package enum StoryEntry: Equatable {
     for index in entries.indices {
       guard case .gesture(var gesture) = entries[index], gesture.isTransform else { continue }
       gesture.isBeside = transforms.contains { other in
-        other.kind != gesture.kind && other.recognized < gesture.ended
-          && other.ended > gesture.recognized && other.extent ?? 0 > gesture.extent ?? 0
+        other.kind != gesture.kind && other.isSimultaneous(with: gesture)
+          && other.extent ?? 0 > gesture.extent ?? 0
       }
       entries[index] = .gesture(gesture)
     }
   }
 
-  /// Sorted by the times of their lines; the gesture that moved most precedes simultaneous ones.
+  /// Sorted by the times of their lines; the gesture that moved most precedes simultaneous ones with the same time.
   static func inOrder(_ entries: [StoryEntry]) -> [StoryEntry] {
-    guard !areInOrder(entries) else { return entries }
-    return entries.enumerated().sorted {
-      ($0.element.time, $0.element.settled, $0.element.isBeside ? 1 : 0, $0.offset)
-        < ($1.element.time, $1.element.settled, $1.element.isBeside ? 1 : 0, $1.offset)
-    }.map(\.element)
+    guard !areInOrder(entries) else { return mainFirst(entries) }
+    return mainFirst(
+      entries.enumerated().sorted {
+        ($0.element.time, $0.element.settled, $0.element.isBeside ? 1 : 0, $0.offset)
+          < ($1.element.time, $1.element.settled, $1.element.isBeside ? 1 : 0, $1.offset)
+      }.map(\.element))
+  }
+
+  /// Moves gestures that are beside a later line with the same time behind it: a pinch may begin before the pan that moved more.
+  private static func mainFirst(_ entries: [StoryEntry]) -> [StoryEntry] {
+    guard entries.contains(where: \.isBeside) else { return entries }
+    var ordered = entries
+    for index in ordered.indices.reversed() {
+      guard case .gesture(let gesture) = ordered[index], gesture.isBeside else { continue }
+      let main = ordered.indices.last { later in
+        guard later > index, case .gesture(let other) = ordered[later], !other.isBeside else {
+          return false
+        }
+        return other.isTransform && other.began == gesture.began
+          && other.isSimultaneous(with: gesture)
+      }
+      guard let main else { continue }
+      ordered.insert(ordered.remove(at: index), at: main)
+    }
+    return ordered
   }
 
   private static func areInOrder(_ entries: [StoryEntry]) -> Bool {
@@ -126,6 +146,13 @@ package struct ToldGesture: Equatable {
 
   /// Whether its kind may be simultaneous with others.
   var isTransform: Bool { kind == .pan || kind == .pinch || kind == .rotation }
+
+  /// Whether both continued at some moment. A gesture that is recognized at the lift has a single moment, at which others end.
+  func isSimultaneous(with other: ToldGesture) -> Bool {
+    let (start, end) = (max(recognized, other.recognized), min(ended, other.ended))
+    if start != end { return start < end }
+    return recognized == ended || other.recognized == other.ended
+  }
 
   /// Updates the number of fingers and the extent.
   mutating func grow(to fingers: Int, extent: Double?) {
