@@ -26,6 +26,21 @@ import Touchstone
     #expect(xml.elements["image"] == nil)
   }
 
+  @Test("names in the lists are whole, however narrow their column", arguments: [640, 720, 1000])
+  func wholeNames(width: Int) throws {
+    let lines = (1...40).map { step in
+      let (time, y) = (Double(step) / 50, 100 + step * 9)
+      return "\(time) move 1 100,\(y); move 2 300,\(y)\n"
+    }
+    let recording = "0 down 1 100,100; down 2 300,100\n" + lines.joined() + "0.9 up 1; up 2\n"
+    let picture = try picture(recording, in: .usualWithTitles)
+    var options = PictureSVG.Options()
+    options.width = CGFloat(width)
+    let words = ParsedXML(PictureSVG.text(picture, options: options)).texts["text"] ?? []
+    #expect(words.contains("swipe down (2 fingers)"))
+    #expect(words.filter { $0.hasPrefix("swipe") && $0.hasSuffix("…") } == [])
+  }
+
   @Test("hostile names are shown as text and cannot break the document")
   func hostile() throws {
     let names = [

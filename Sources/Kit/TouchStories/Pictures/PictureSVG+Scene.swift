@@ -149,10 +149,13 @@ extension PictureSVG {
   ) {
     let size = PictureStyle.textSize
     let indent: CGFloat = min(124, frame.width * 0.35)
-    let rest = indent - 8 - TextMeasure.width(times, size: size * 1.06)
+    // A name that is longer than its column has a line of its own.
+    let isLong = TextMeasure.width(name + times, size: size * 1.06) > indent - 8
+    let rest = (isLong ? frame.width : indent - 8) - TextMeasure.width(times, size: size * 1.06)
     markup.words(
       TextMeasure.fit(name, size: size * 1.06, width: rest) + times,
       ["x": SVGMarkup.number(frame.minX), "y": SVGMarkup.number(line)], tip: name + times)
+    if isLong { line += 16 }
     for part in TextMeasure.lines(words, size: size, width: frame.width - indent, most: 2) {
       markup.words(
         part,
