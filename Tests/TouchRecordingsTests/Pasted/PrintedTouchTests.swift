@@ -97,7 +97,7 @@ import TouchRecordings
     }
   }
 
-  @Test("of steps in Appium's log one finger's are read, and those of several are not")
+  @Test("the steps of touch actions in Appium's log are read")
   func loggedSteps() throws {
     let press = #"{"action":"press","options":{"x":10,"y":20}}"#
     let wait = #"{"action":"wait","options":{"ms":600}}"#
@@ -112,11 +112,27 @@ import TouchRecordings
       ])
     let tap = #"[MJSONWP] args: [[{"action":"tap","options":{"x":10,"y":20}}],"a"]"#
     #expect(try changes(tap + "\n") == ["webdriver", "0.000 began 0 10,20", "0.050 ended 0 10,20"])
-    #expect {
-      try Recording(text: line.replacing("%", with: "MultiAction"))
-    } throws: { error in
-      "\(error)".contains("holds no touches")
+  }
+
+  @Test("the steps of several fingers in Appium's log begin together")
+  func loggedStepsOfSeveral() throws {
+    func steps(_ x: Int, _ wait: Int) -> String {
+      let press = "{\"action\":\"press\",\"options\":{\"x\":\(x),\"y\":20}}"
+      let pause = "{\"action\":\"wait\",\"options\":{\"ms\":\(wait)}}"
+      return "[\(press),\(pause),{\"action\":\"release\",\"options\":{}}]"
     }
+    let call = "[debug] [W3C] Calling AppiumDriver.performMultiAction() with args: "
+    let line = call + "[[\(steps(10, 600)), \(steps(90, 700))],null,\"session\"]\n"
+    #expect(
+      try changes(line + line) == [
+        "webdriver", "0.000 began 0 10,20", "0.000 began 1 90,20", "0.600 ended 0 10,20",
+        "0.700 ended 1 90,20", "0.716 began 2 10,20", "0.716 began 3 90,20",
+        "1.316 ended 2 10,20", "1.416 ended 3 90,20",
+      ])
+    // Which finger makes a step can no longer be seen behind many steps.
+    let many = "[[" + (0..<60).map { steps($0, 1) }.joined(separator: ",") + "]]\n"
+    let recording = try Recording(text: call + many)
+    #expect(recording.complaints.contains { $0.message.contains("left out") })
   }
 
   @Test("a lone touch of React Native does what its callback is called")

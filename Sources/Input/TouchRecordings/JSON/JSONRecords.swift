@@ -20,7 +20,7 @@ struct JSONRecords: Sendable {
   static let deepest = 64
   /// Size limit in bytes, far above that of events.
   static let largestRecord = 1 << 20
-  private static let longestPrefix = 160
+  static let longestPrefix = 160
   private enum Member { case none, name, value }
 
   // State of the record that is being read.

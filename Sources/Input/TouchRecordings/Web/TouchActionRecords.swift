@@ -8,7 +8,8 @@ import JSONText
 ///       {"action": "wait", "options": {"ms": 2000}},
 ///       {"action": "moveTo", "options": {"x": 180, "y": 220}}, {"action": "release"}]}
 ///
-/// A log of Appium's has the steps alone, one finger's in a line: `args: [[{"action": "press", …}, …], "session"]`.
+/// A log of Appium's has the steps alone, in one line: `performTouch() with args: [[{"action": "press", …}, …], "session"]`, or
+/// `performMultiAction() with args: [[[step, …], [step, …]], null, "session"]`.
 struct TouchActionRecords: ContactRecords {
   static let format = RecordingFormat.webdriver
   private static let step = 0.016
@@ -18,6 +19,8 @@ struct TouchActionRecords: ContactRecords {
   private static let pressDuration = 1.0
   private static let longest = 3600.0
   private static let mostFingers = 16
+  /// The most steps of a line of several fingers.
+  private static let mostSteps = 1024
 
   private struct Change {
     enum Kind { case down, move, up, cancel }
@@ -32,6 +35,9 @@ struct TouchActionRecords: ContactRecords {
   private var now = 0.0
   /// The finger of steps that stand alone.
   private var lone = Finger()
+  /// The steps of each finger in a line of several fingers, which are carried out together.
+  private var several: [[JSONValue]] = []
+  private var severalLine: Int?
   private var hasReportedDuration = false
 
   /// Where a finger is between two of its steps.
@@ -51,13 +57,17 @@ struct TouchActionRecords: ContactRecords {
   mutating func read(
     _ record: JSONValue, behind text: String, logged: Timestamp?, into ledger: inout ContactLedger
   ) {
+    let call: StaticString = "performMulti"
+    var before = ByteCursor(text)
+    if Self.isStep(record), before.skip(past: call) {
+      if severalLine != ledger.line { performSeveral(&ledger) }
+      severalLine = ledger.line
+      // A longer text is cut off.
+      let isWhole = text.utf8.count < JSONRecords.longestPrefix - 1
+      return add(record, behind: isWhole ? before : nil, &ledger)
+    }
+    performSeveral(&ledger)
     if Self.isStep(record) {
-      // Which of several fingers makes a step is not known here.
-      guard !text.contains("performMulti") else {
-        return ledger.remark(
-          .contact, "a step of several fingers' touch actions, left out",
-          remedy: "paste the request's body from Appium's log: {\"actions\": [[…], […]]}")
-      }
       var (finger, time) = (lone, now)
       var changes: [Change] = []
       add([record], of: 0, &finger, &time, &changes, &ledger)
@@ -66,9 +76,40 @@ struct TouchActionRecords: ContactRecords {
       (lone, now) = (finger, lone.isDown && !finger.isDown ? time + Self.step : time)
       return
     }
+    perform(Self.fingers(of: record), &ledger)
+  }
+
+  mutating func finish(into ledger: inout ContactLedger) { performSeveral(&ledger) }
+
+  // MARK: - Private
+
+  /// Adds a step to its finger: the closed lists before it are those of the other fingers.
+  private mutating func add(
+    _ step: JSONValue, behind text: ByteCursor?, _ ledger: inout ContactLedger
+  ) {
+    let count = text?.rest.matches(of: /\][\s,]*\[/).count ?? Self.mostFingers
+    guard count < Self.mostFingers, several.joined().count < Self.mostSteps else {
+      return ledger.remark(
+        .contact, "a step of several fingers' touch actions, left out",
+        remedy: "paste the request's body from Appium's log: {\"actions\": [[…], […]]}")
+    }
+    while several.count <= count { several.append([]) }
+    several[count].append(step)
+  }
+
+  private mutating func performSeveral(_ ledger: inout ContactLedger) {
+    severalLine = nil
+    guard !several.isEmpty else { return }
+    let fingers = several
+    several = []
+    perform(fingers, &ledger)
+  }
+
+  /// Carries out the steps of a command, those of all fingers from the same time on.
+  private mutating func perform(_ fingers: [[JSONValue]], _ ledger: inout ContactLedger) {
     var changes: [Change] = []
     var end = now
-    for (finger, steps) in Self.fingers(of: record).prefix(Self.mostFingers).enumerated() {
+    for (finger, steps) in fingers.prefix(Self.mostFingers).enumerated() {
       var time = now
       var state = Finger()
       add(steps, of: finger, &state, &time, &changes, &ledger)
@@ -77,8 +118,6 @@ struct TouchActionRecords: ContactRecords {
     carryOut(changes, &ledger)
     now = end + Self.step
   }
-
-  // MARK: - Private
 
   private func carryOut(_ changes: [Change], _ ledger: inout ContactLedger) {
     let ordered = changes.enumerated().sorted {
