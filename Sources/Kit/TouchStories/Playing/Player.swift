@@ -73,7 +73,7 @@ package final class Player {
       for between in frames { cast.scene.touchSystem.receive(between) }
       storyteller.sampleTime = nil
     }
-    storyteller.notePens(in: frame)
+    storyteller.noteHands(in: frame)
     cast.scene.touchSystem.receive(frame)
   }
 

@@ -9,7 +9,7 @@ struct FingerTrack {
   var location: CGPoint
   var landed: Timestamp
   var isDown = true
-  var isPen = false
+  var hand = ToldGesture.Hand.finger
 
   var movement: CGPoint { CGPoint(x: location.x - start.x, y: location.y - start.y) }
 }
@@ -24,9 +24,10 @@ struct FingerTracks {
 
   var isFull: Bool { list.count >= limit }
 
-  mutating func land(_ id: Int, at place: CGPoint, _ time: Timestamp, isPen: Bool) {
-    list.append(
-      FingerTrack(id: id, start: place, location: place, landed: time, isPen: isPen))
+  mutating func land(
+    _ id: Int, at place: CGPoint, _ time: Timestamp, by hand: ToldGesture.Hand
+  ) {
+    list.append(FingerTrack(id: id, start: place, location: place, landed: time, hand: hand))
   }
 
   mutating func move(_ id: Int, to place: CGPoint) {
@@ -47,9 +48,13 @@ struct FingerTracks {
     return list[index].landed
   }
 
-  /// Whether all of the touches are a pen's.
-  func arePens(_ ids: [Int]) -> Bool {
-    !ids.isEmpty && ids.allSatisfy { id in index(of: id).map { list[$0].isPen } ?? false }
+  /// What made all of the touches; a finger if they differ.
+  func hand(of ids: [Int]) -> ToldGesture.Hand {
+    guard let first = ids.first.flatMap(index), case let hand = list[first].hand else {
+      return .finger
+    }
+    let isSame = ids.allSatisfy { id in index(of: id).map { list[$0].hand == hand } ?? false }
+    return isSame ? hand : .finger
   }
 
   /// The number of these touches that are down.

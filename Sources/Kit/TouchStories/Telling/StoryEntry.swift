@@ -134,8 +134,13 @@ package struct ToldGesture: Equatable {
   package var extent: Double?
   /// Whether a simultaneous pan, pinch or rotation moved more.
   package var isBeside = false
-  /// Whether a pen made it instead of a finger.
-  package var isPen = false
+  /// Whether a pen or a mouse made it instead of a finger.
+  package var hand = Hand.finger
+
+  package enum Hand: Equatable, Sendable {
+    case finger, pen, mouse
+  }
+
   /// How long it waited before it began, and for which recognizer.
   package var wait: Wait?
 

@@ -42,8 +42,8 @@ package final class Storyteller: TraceReader {
   @exclusivity(unchecked) private var tracks = FingerTracks()
   @exclusivity(unchecked) private var others: OtherContenders
   private var ignoredTaps = IgnoredTaps()
-  /// The landings of pens in the frame being played.
-  private var penPlaces: [CGPoint] = []
+  /// The landings of pens and mice in the frame being played.
+  private var otherHands: [(hand: ToldGesture.Hand, location: CGPoint)] = []
   private var entries: [StoryEntry] = []
   /// The times of the last and the next measurement of all continuing gestures.
   private var lastLook = Timestamp.zero
@@ -129,11 +129,15 @@ package final class Storyteller: TraceReader {
 
   // MARK: - Touches
 
-  /// Stores the landings of pens in a frame before it is played, because the trace does not contain them.
-  func notePens(in frame: InputFrame) {
-    if !penPlaces.isEmpty { penPlaces.removeAll(keepingCapacity: true) }
-    for contact in frame.contacts where contact.phase == .began && contact.kind == .pencil {
-      penPlaces.append(contact.sample.location)
+  /// Stores the landings of pens and mice in a frame before it is played, because the trace does not contain them.
+  func noteHands(in frame: InputFrame) {
+    if !otherHands.isEmpty { otherHands.removeAll(keepingCapacity: true) }
+    for contact in frame.contacts where contact.phase == .began && contact.kind != .direct {
+      switch contact.kind {
+      case .pencil: otherHands.append((.pen, contact.sample.location))
+      case .indirectPointer: otherHands.append((.mouse, contact.sample.location))
+      default: break
+      }
     }
   }
 
@@ -144,7 +148,8 @@ package final class Storyteller: TraceReader {
     switch phase {
     case .began:
       forgetOldTracks()
-      tracks.land(id, at: location, time, isPen: penPlaces.contains(location))
+      let hand = otherHands.first { $0.location == location }?.hand ?? .finger
+      tracks.land(id, at: location, time, by: hand)
     case .moved: tracks.move(id, to: location)
     case .ended, .cancelled:
       guard let track = tracks.lift(id, at: location), phase == .ended,
@@ -341,7 +346,7 @@ package final class Storyteller: TraceReader {
     if contender.kind == .longPress {
       attempts[place].center = Contender.center(tracks.tracks(of: attempts[place].touches))
     }
-    attempts[place].gesture?.isPen = tracks.arePens(attempts[place].touches)
+    attempts[place].gesture?.hand = tracks.hand(of: attempts[place].touches)
     if let proposed = attempts[place].proposed, let awaited = lastAwaited(by: place) {
       let seconds = time.seconds(since: proposed)
       if seconds >= Self.leastWait, contender.isTransform {

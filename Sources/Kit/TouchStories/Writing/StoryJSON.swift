@@ -79,7 +79,11 @@ package struct StoryJSON {
     }
     if let extent = gesture.extent { object.field("extent", extent, decimals: 2) }
     if gesture.isBeside { object.field("beside", true) }
-    if gesture.isPen { object.field("pen", true) }
+    switch gesture.hand {
+    case .finger: break
+    case .pen: object.field("pen", true)
+    case .mouse: object.field("mouse", true)
+    }
     if let wait = gesture.wait { object.field("waited", wait.seconds, decimals: 6) }
     return object
   }

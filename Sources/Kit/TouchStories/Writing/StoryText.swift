@@ -163,10 +163,13 @@ package struct StoryText {
 }
 
 extension ToldGesture {
-  /// The input of the gesture: `2 fingers`, a pen, or a pointer.
+  /// The input of the gesture: `2 fingers`, a pen, a mouse, or a pointer.
   func hands(_ fingers: Int) -> String {
     if kind == .hover { return "a pointer" }
-    if isPen { return fingers == 1 ? "a pen" : "\(fingers) pens" }
-    return fingers == 1 ? "1 finger" : "\(fingers) fingers"
+    switch hand {
+    case .finger: return fingers == 1 ? "1 finger" : "\(fingers) fingers"
+    case .pen: return fingers == 1 ? "a pen" : "\(fingers) pens"
+    case .mouse: return fingers == 1 ? "a mouse" : "\(fingers) mice"
+    }
   }
 }
