@@ -219,4 +219,15 @@ struct LibinputTests {
     #expect(problems == [])
     #expect(readable > 200)
   }
+
+  @Test("a description of a device without events is called so, with its name")
+  func description() throws {
+    let end = try #require(Self.text.range(of: "  quirks:"))
+    let head = String(Self.text[..<end.lowerBound]).replacing("ndevices: 2", with: "ndevices: 1")
+    #expect {
+      try Recording(text: head, options: options)
+    } throws: { error in
+      "\(error)".contains("describes the device “Keys” and holds no events")
+    }
+  }
 }

@@ -68,10 +68,15 @@ package struct AppleGestureLog: Sendable, Hashable {
       let time = match.2.map { " for \($0.trimmingCharacters(in: .whitespaces))" } ?? ""
       return (name(match.1), "holds up the gestures that wait for it\(time)")
     }
-    if text.contains(/[Ss]ystem gesture (gate timed out|state notification)/) {
+    let gate = "the gate of the system's own gestures"
+    if text.contains(/[Ss]ystem gesture gate timed out/) {
       return (
-        "the gate of the system's own gestures",
-        "timed out: touches were held until the system had decided about its edge gestures"
+        gate, "timed out: touches were held until the system had decided about its edge gestures"
+      )
+    }
+    if text.contains(/[Ss]ystem gesture state notification/) {
+      return (
+        gate, "received no state of the system's edge gestures before the next touch began"
       )
     }
     // Printed touches have a phase too.
@@ -99,7 +104,9 @@ package struct AppleGestureLog: Sendable, Hashable {
   private static func reason(_ detail: String) -> String {
     let words = String(detail.prefix(200))
     let other = words.firstMatch(of: /(?:by|By|on)\b:? *"?([^)"]{1,80})/).map { String($0.1) }
-    if words.hasPrefix("excluded") { return "\(other ?? "another gesture") prevented it" }
+    if words.hasPrefix("excluded") || words.hasPrefix("prevention") {
+      return "\(other ?? "another gesture") prevented it"
+    }
     if words.hasPrefix("failureDependency") {
       return "its failure requirement on \(other ?? "another gesture") was not met"
     }
@@ -126,6 +133,10 @@ package struct AppleGestureLog: Sendable, Hashable {
       text = text[time.range.upperBound...]
     }
     if let mark = text.prefixMatch(of: /Gesture: */) { text = text[mark.range.upperBound...] }
+    // The phase says that it failed.
+    if let end = text.firstRange(of: /:? +failed: *$/)?.lowerBound { text = text[..<end] }
+    // A device's log hides names.
+    if text.hasSuffix("<private>") { return "a gesture" }
     let words = text.trimmingCharacters(in: [" ", ",", ":", "<", ">"])
     return words.isEmpty ? "a gesture" : String(words.prefix(60))
   }

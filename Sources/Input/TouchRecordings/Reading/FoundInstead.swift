@@ -9,6 +9,8 @@ enum FoundInstead {
     var many: String
     /// Texts that mark a line of this kind.
     var marks: [StaticString]
+    /// Pairs of texts that mark a line together: an object, and what it reports.
+    var pairs: [(StaticString, StaticString)] = []
   }
 
   /// A line counts for the first kind that matches.
@@ -16,33 +18,44 @@ enum FoundInstead {
     Kind(
       one: "pen report", many: "pen reports",
       marks: [
-        "TABLET_TOOL_", "zwp_tablet_tool", "\"pointerType\":\"pen\"", "\"pointerType\": \"pen\"",
+        "TABLET_TOOL_", "\"pointerType\":\"pen\"", "\"pointerType\": \"pen\"",
         "SDL_EVENT_PEN", "QTabletEvent", "BTN_TOOL_PEN",
-      ]),
+      ],
+      pairs: [("zwp_tablet_tool", ".frame(")]),
     Kind(
       one: "mouse motion", many: "mouse motions",
       marks: [
-        "POINTER_MOTION", "wl_pointer", "(Motion)", "(RawMotion)", "SDL_MOUSEMOTION",
-        "SDL_EVENT_MOUSE_MOTION", "mousemove", "\"pointerType\":\"mouse\"",
-        "\"pointerType\": \"mouse\"", "QMouseEvent(MouseMove", "REL_X", "REL_Y",
-        "ACTION_HOVER_MOVE",
-        "\"mouseMoved\"",
+        "POINTER_MOTION", "(Motion)", "(RawMotion)", "SDL_MOUSEMOTION",
+        "SDL_EVENT_MOUSE_MOTION", "mousemove", "QMouseEvent(MouseMove", "REL_X", "REL_Y",
+        "ACTION_HOVER_MOVE", "\"mouseMoved\"",
+      ],
+      pairs: [
+        ("wl_pointer", ".motion("), ("\"pointerType\":\"mouse\"", "pointermove"),
+        ("\"pointerType\": \"mouse\"", "pointermove"),
       ]),
     Kind(
       one: "mouse button", many: "mouse buttons",
       marks: [
         "POINTER_BUTTON", "(ButtonPress)", "(RawButtonPress)", "SDL_MOUSEBUTTON",
         "SDL_EVENT_MOUSE_BUTTON", "mousedown", "mouseup", "QMouseEvent(", "\"mousePressed\"",
-      ]),
+      ],
+      pairs: [("wl_pointer", ".button(")]),
     Kind(
       one: "scroll", many: "scrolls",
-      marks: ["POINTER_AXIS", "POINTER_SCROLL", "SDL_MOUSEWHEEL", "SDL_EVENT_MOUSE_WHEEL", "wheel"]),
+      marks: [
+        "POINTER_AXIS", "POINTER_SCROLL", "SDL_MOUSEWHEEL", "SDL_EVENT_MOUSE_WHEEL", "wheel",
+      ],
+      pairs: [("wl_pointer", ".axis(")]),
     Kind(
       one: "key", many: "keys",
       marks: [
-        "KEYBOARD_KEY", "wl_keyboard", "(KeyPress)", "(RawKeyPress)", "SDL_KEYDOWN",
+        "KEYBOARD_KEY", "(KeyPress)", "(RawKeyPress)", "SDL_KEYDOWN",
         "SDL_EVENT_KEY_DOWN", "keydown", "EV_KEY       KEY_",
-      ]),
+      ],
+      pairs: [("wl_keyboard", ".key(")]),
+    Kind(
+      one: "mouse event", many: "mouse events",
+      marks: ["\"pointerType\":\"mouse\"", "\"pointerType\": \"mouse\""]),
   ]
 
   /// The error for a recording without touches. `nothing` is the format's own message, used if no other content is found.
@@ -107,6 +120,7 @@ enum FoundInstead {
     while let line = try beginning.nextLine() {
       if let kind = kinds.firstIndex(where: { kind in
         kind.marks.contains { line.cursor.contains($0) }
+          || kind.pairs.contains { line.cursor.contains($0) && line.cursor.contains($1) }
       }) {
         counts[kind] += 1
       }
@@ -138,24 +152,35 @@ enum FoundInstead {
     return "holds no touches; it has \(beginning.isWhole ? "" : "at least ")\(reports)"
   }
 
-  /// The device's name in an evemu or evtest header.
+  /// The device's name in the header of evemu, evtest, getevent or `libinput record`.
   private static func describedDevice(_ beginning: ByteSource) throws(RecordingError) -> String? {
     var beginning = beginning
     var name: String?
+    var count = 0
     var hasHead = false
     while var line = try beginning.nextLine() {
-      let start = line.cursor
+      var start = line.cursor
+      start.skipBlanks()
       if line.cursor.take("N: ") || line.cursor.take("Input device name: ") {
         hasHead = true
         let words = line.cursor.rest.trimmingCharacters(in: ["\"", " "])
-        name = words.isEmpty ? nil : "the device “\(words.prefix(60))”"
-      } else if start.contains("add device ") || start.contains("Supported events:") {
+        name = words.isEmpty ? nil : words
+      } else if hasHead, start.take("name:") {
+        // With several devices, no name is that of the only one.
+        let words = start.rest.trimmingCharacters(in: ["\"", " "])
+        count += 1
+        name = words.isEmpty || count > 1 ? nil : words
+      } else if start.contains("add device ") || start.contains("Supported events:")
+        || start.contains("ndevices:")
+      {
         hasHead = true
       } else if line.cursor.take("A: ") || line.cursor.take("B: ") || line.cursor.take("R: ") {
         hasHead = true
       }
     }
-    return hasHead ? name ?? "a device" : nil
+    guard hasHead else { return nil }
+    if let name { return "the device “\(name.prefix(60))”" }
+    return count > 1 ? "\(count) devices" : "a device"
   }
 
   /// The names of the recordings in a file with several.

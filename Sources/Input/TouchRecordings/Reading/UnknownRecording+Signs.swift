@@ -106,6 +106,12 @@ extension UnknownRecording {
         remedy: "paste the request's body from Appium's log: {\"actions\": [{\"action\": …}, …]}")
     ),
     (
+      ["performActions(", ".action('pointer'", ".action(\"pointer\"", "PointerInput("],
+      Guess(
+        what: "a program with WebDriver's pointer actions",
+        remedy: "paste the request's body from the driver's log: {\"actions\": [{\"type\": …}, …]}")
+    ),
+    (
       ["Synthesize event"],
       Guess(
         what: "XCUITest's log of a test, which has no positions",

@@ -56,7 +56,8 @@ enum UnknownRecording {
     }) {
       return guess
     }
-    return cutOff(beginning) ?? json(text) ?? headless(text) ?? timeless(text) ?? table(text)
+    return cutOff(beginning) ?? json(text) ?? headless(text) ?? timeless(beginning, text)
+      ?? table(text)
   }
 
   /// The two most likely formats, each with the command that records it.
@@ -105,8 +106,8 @@ enum UnknownRecording {
     }
   }
 
-  /// A log of fingers without times.
-  private static func timeless(_ text: String) -> Guess? {
+  /// A log of fingers without times, if the reader of logs finds fingers in it.
+  private static func timeless(_ beginning: ByteSource, _ text: String) -> Guess? {
     // UIKit's touches have their own log format.
     if text.contains(/touches(Began|Moved|Ended)/) { return nil }
     let line = text.split(whereSeparator: \.isNewline).prefix(200).first { line in
@@ -114,6 +115,11 @@ enum UnknownRecording {
       return words.place != nil && !words.hasTime
     }
     guard line != nil else { return nil }
+    var options = RecordingOptions(format: .log)
+    options.interval = 0.016
+    options.neighbour = .nothing
+    options.readsLinesAsTheyAre = true
+    guard RecordingReader.count(beginning, options, atMost: 1).frames > 0 else { return nil }
     return Guess(
       what: "a log of fingers without times",
       remedy: "log each event's time in its line, or read it with --format log --interval 16ms")
