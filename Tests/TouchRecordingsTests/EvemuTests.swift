@@ -166,7 +166,7 @@ struct EvemuTests {
         "18 an event without a time, left out: “E: banana”",
         "19 type 255, code 53 is no input event, left out",
         "20 type 3, code 4095 is no input event, left out",
-        "1 more like the lines that could not be read",
+        "21 text that is no event is left out: “nonsense”",
       ])
   }
 

@@ -86,7 +86,7 @@ struct EvtestTests {
         "17 an event with something behind it, left out: “Event: time 1.3, type 3 (EV_ABS), code 5…”",
         "18 an event is cut off, left out: “Event: time 1.3, something else”",
         "19 an event without a time, left out",
-        "20 not a line of evtest, left out: “what is this”",
+        "20 text that is no event is left out: “what is this”",
       ])
   }
 

@@ -162,7 +162,7 @@ struct GeteventTests {
       result.complaints.dropFirst() == [
         "24 an event is cut off, left out: “[  100.010000] /dev/input/event2: EV_ABS…”",
         "25 an event without a value, left out: “[  100.010000] /dev/input/event2: EV_ABS…”",
-        "26 not a line of getevent, left out: “logcat says hello”",
+        "26 text that is no event is left out: “logcat says hello”",
       ])
   }
 }

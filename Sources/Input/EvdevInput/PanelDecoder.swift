@@ -72,8 +72,8 @@ package struct PanelDecoder: Sendable {
   /// Whether there were events since the end of the last report.
   package var isWithinReport: Bool { tracker.isWithinReport }
 
-  /// Completes a report without an end event; returns whether there was one. A report with a lift is not completed, because the
-  /// lift is uncertain.
+  /// Completes a report without an end event; returns whether there was one. A report with a lift is completed only if an event
+  /// says that the finger lifts.
   package mutating func finishReport(into frames: inout [InputFrame]) -> Bool {
     guard tracker.isWithinReport else { return false }
     let event = EvdevEvent(
@@ -81,9 +81,9 @@ package struct PanelDecoder: Sendable {
     var completed = self
     var last: [InputFrame] = []
     _ = completed.place(event)
-    guard completed.receive(event, into: &last),
-      !last.contains(where: { $0.contacts.contains { $0.phase == .ended } })
-    else { return false }
+    guard completed.receive(event, into: &last) else { return false }
+    let hasLift = last.contains { $0.contacts.contains { $0.phase == .ended } }
+    guard !hasLift || tracker.reportsLifts else { return false }
     self = completed
     frames += last
     return true

@@ -96,6 +96,10 @@ public struct SlotTracker: Sendable {
   /// Whether there were events since the end of the last report.
   var isWithinReport: Bool { !isDiscarding && (sawContactAxis || sawOther) }
 
+  /// Whether a lift in an unfinished report comes from an event. With protocol A, a finger also lifts by its absence, and it may be
+  /// absent only because the report is cut off.
+  var reportsLifts: Bool { mode != .packets || keys.isTouching == false }
+
   /// The number of active contacts.
   public var contactCount: Int { live.count }
 

@@ -139,7 +139,7 @@ package struct LibinputEvents: EvdevEventStream {
   /// `[seconds, microseconds, type, code, value]`.
   private func item(_ line: Int) -> EvdevItem {
     guard numbers.count == 5, !hasWords, let type = UInt16(exactly: numbers[2]),
-      let code = UInt16(exactly: numbers[3]), let value = Int32(exactly: numbers[4]),
+      let code = UInt16(exactly: numbers[3]), let value = Int32(printed: numbers[4]),
       (0..<9_000_000_000).contains(numbers[0]), (0..<1_000_000_000).contains(numbers[1])
     else { return .fault("an event that is not five numbers, left out", line: line) }
     guard type <= EvdevCode.highestType, type != EvdevCode.abs || code <= EvdevCode.highestAxis

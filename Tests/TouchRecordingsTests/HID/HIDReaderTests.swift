@@ -18,6 +18,21 @@ struct HIDReaderTests {
     #expect(result.complaints == [])
   }
 
+  @Test("a descriptor that a terminal wrapped is joined, among short lines", arguments: [60, 80])
+  func wrapped(column: Int) throws {
+    // The end is missing, as in the part of a longer recording that is examined.
+    let lines = Samples.hid.split(separator: "\n").dropLast()
+    let wrapped = lines.flatMap { line in
+      stride(from: 0, to: max(1, line.count), by: column).map { start in
+        String(line.dropFirst(start).prefix(column))
+      }
+    }
+    #expect(wrapped.count > lines.count)
+    #expect(
+      try read(wrapped.joined(separator: "\n"), inMillimetres).frames
+        == read(lines.joined(separator: "\n"), inMillimetres).frames)
+  }
+
   private let inMillimetres = RecordingOptions(physicalSize: PhysicalSize("254x254mm"))
 
   /// The descriptor and the reports of `Samples.hid`, as usbhid-dump prints them.

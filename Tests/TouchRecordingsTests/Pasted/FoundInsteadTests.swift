@@ -110,6 +110,41 @@ import TouchRecordings
     }
   }
 
+  @Test("the messages of a pointer, a pen and a test program are counted or named")
+  func others() {
+    let pointer = """
+      [10.1] wl_pointer@12.motion(1100, 12.5, 30.0)
+      [10.2] wl_pointer@12.frame()
+      [10.3] wl_pointer@12.button(7, 1101, 272, 1)
+      [10.4] wl_pointer@12.frame()
+      """
+    let pen = """
+      [10.1] zwp_tablet_tool_v2@9.motion(12.5, 30.0)
+      [10.1] zwp_tablet_tool_v2@9.frame(1100)
+      """
+    let hovering = """
+      {"type":"pointermove","pointerType":"mouse","clientX":1,"clientY":2,"timeStamp":3}
+      {"type":"pointerover","pointerType":"mouse","clientX":1,"clientY":2,"timeStamp":3}
+      """
+    let program = """
+      await browser.performActions([{
+        type: 'pointer',
+        actions: [
+          { type: 'pointerMove', duration: 0, x: 50, y: 150 },
+          { type: 'pointerDown', button: 0 },
+        ],
+      }]);
+      """
+    let sentences = [
+      pointer: "it has 1 mouse motion and 1 mouse button;", pen: "it has 1 pen report;",
+      hovering: "it has 1 mouse motion and 1 mouse event;",
+      program: "a program with WebDriver's pointer actions; paste the request's body",
+    ]
+    for (text, sentence) in sentences {
+      #expect(failure(text)?.contains(sentence) == true, "\(text)")
+    }
+  }
+
   @Test("a name that is not in the file is an error with the names that are")
   func names() {
     var options = RecordingOptions()
@@ -123,6 +158,45 @@ import TouchRecordings
     } throws: { error in
       "\(error)".hasSuffix("has no recording “C”; it has “A”, “B”")
     }
+  }
+
+  @Test("a name is an error for a file whose only recording has none")
+  func nameOfNone() {
+    var options = RecordingOptions()
+    options.part = "Foo"
+    for text in [Samples.getevent, Samples.wayland, "touches 1\n0 down 1 100,100\n0.1 up 1\n"] {
+      #expect {
+        try Recording(text: text, options: options)
+      } throws: { error in
+        "\(error)".hasSuffix("holds one recording, which has no name; leave out “#Foo”")
+      }
+    }
+  }
+
+  @Test("a log of fingers is read with --interval where its message says so")
+  func paced() throws {
+    let places = [("down", 10), ("moved", 30), ("up", 30)]
+    let text = places.map { "finger \($0) at x: \($1), y: 20\n" }.joined()
+    let error = #expect(throws: RecordingError.self) { try Recording(text: text) }
+    guard error?.description.contains("--format log --interval 16ms") == true else { return }
+    var options = RecordingOptions(format: .log)
+    options.interval = 0.016
+    #expect(try Recording(text: text, options: options).frames.isEmpty == false)
+  }
+
+  @Test("prose around and within a recording is one note, which strict reading accepts")
+  func prose() throws {
+    let lines = Samples.getevent.split(separator: "\n", omittingEmptySubsequences: false)
+    let text =
+      "It fails so:\n\n" + lines.dropLast(2).joined(separator: "\n")
+      + "\n[...]\nThen I lift:\n" + lines.suffix(2).joined(separator: "\n")
+      + "\nMy phone is new.\n**Thanks** for reading.\n"
+    var options = RecordingOptions()
+    options.isStrict = true
+    let recording = try Recording(text: text, options: options)
+    #expect(try recording.frames == Recording(text: Samples.getevent).frames)
+    let notes = recording.complaints.filter { $0.message.contains("text that is no event") }
+    #expect(notes.map(\.message) == ["text that is no event is left out: “[...]”"])
   }
 
   @Test("a pen's reports are counted as such")
@@ -150,6 +224,8 @@ import TouchRecordings
       2025-03-01 10:00:02.000 App[1:2] Gesture: System gesture gate timed out.
       2025-03-01 10:00:02.100 App[1:2] Press: 0x12, phase = failed(custom(TooLong()))
       2025-03-01 10:00:02.200 App[1:2] Press: 0x12, phase = possible
+      2025-03-01 10:00:02.300 App[1:2] Gesture: Failed to receive system gesture state notification before next touch
+      2025-03-01 10:00:02.400 App <private> failed: phase = failed(preventionFailure(by: UIPanGestureRecognizer))
       """
     #expect {
       try Recording(text: text)
@@ -159,13 +235,16 @@ import TouchRecordings
         let time = entry.time?.seconds(since: log?.first ?? .zero) ?? -1
         return "\(entry.line) \(time) \(entry.gesture) \(entry.sentence)"
       }
-      return "\(error)".contains("it has 4 lines of Apple's gesture system")
+      return "\(error)".contains("it has 6 lines of Apple's gesture system")
         && lines == [
           "1 0.0 PanGesture: 0x10 failed: 3 prevented it",
           "2 0.2 TapGesture: 0x11 holds up the gestures that wait for it for 2.5 seconds",
           "3 0.5 the gate of the system's own gestures timed out: touches were held until the system"
             + " had decided about its edge gestures",
           "4 0.6 Press: 0x12 failed: its own code failed it: TooLong()",
+          "6 0.8 the gate of the system's own gestures received no state of the system's edge gestures"
+            + " before the next touch began",
+          "7 0.9 a gesture failed: UIPanGestureRecognizer prevented it",
         ]
     }
   }

@@ -5,7 +5,7 @@ import TouchRecordings
 
 /// Events of the kernel as programs print them.
 @Suite struct PrintedEventsTests {
-  private static let axes = "A: 35 0 799 0 0 10\nA: 36 0 479 0 0 10\nA: 39 0 65535 0 0 0\n"
+  static let axes = "A: 35 0 799 0 0 10\nA: 36 0 479 0 0 10\nA: 39 0 65535 0 0 0\n"
 
   @Test(
     "events of the kernel are read in each tool's spelling",
@@ -285,13 +285,103 @@ import TouchRecordings
     #expect(error?.description.contains("has no times") == true)
   }
 
-  @Test("events that were joined to one line are called so, and not touches that are missing")
-  func joinedLines() {
-    let text =
-      "Event: time 1.1, type 3 (EV_ABS), code 57 (ABS_MT_TRACKING_ID), value 7    Event: time 1.1, "
-      + "-------------- SYN_REPORT ------------"
-    let error = #expect(throws: RecordingError.self) { try Recording(text: text) }
-    #expect(error?.description.contains("holds no event that can be read") == true)
+  @Test(
+    "events whose line breaks were lost are read",
+    arguments: [
+      """
+      Event: time 1.1, -------------- EV_SYN ------------
+      Event: time 1.1, type 4 (EV_MSC), code 4 (MSC_SCAN), value d0042
+      Event: time 1.1, type 3 (EV_ABS), code 57 (ABS_MT_TRACKING_ID), value 7
+      Event: time 1.1, type 3 (EV_ABS), code 53 (ABS_MT_POSITION_X), value 440
+      Event: time 1.1, type 3 (EV_ABS), code 54 (ABS_MT_POSITION_Y), value 320
+      Event: time 1.1, -------------- SYN_REPORT ------------
+      Event: time 1.2, type 3 (EV_ABS), code 57 (ABS_MT_TRACKING_ID), value -1
+      Event: time 1.2, -------------- SYN_REPORT ------------
+      """,
+      """
+      [ 880.100000] EV_ABS       ABS_MT_TRACKING_ID   00000007
+      [ 880.100000] EV_ABS       ABS_MT_POSITION_X    000001b8
+      [ 880.100000] EV_ABS       ABS_MT_POSITION_Y    00000140
+      [ 880.100000] EV_SYN       SYN_REPORT           00000000
+      [ 880.200000] EV_ABS       ABS_MT_TRACKING_ID   ffffffff
+      [ 880.200000] EV_SYN       SYN_REPORT           00000000
+      """,
+      """
+      E: 1.100000 0003 0039 7
+      E: 1.100000 0003 0035 440
+      E: 1.100000 0003 0036 320
+      E: 1.100000 0000 0000 0
+      E: 1.200000 0003 0039 -1
+      E: 1.200000 0000 0000 0
+      """,
+    ])
+  func joinedLines(text: String) throws {
+    var options = RecordingOptions()
+    options.neighbour = .found("axes", Array(Self.axes.utf8))
+    options.isStrict = true
+    let whole = try changes(text, options)
+    #expect(whole.count == 3)
+    #expect(try changes(text.replacing("\n", with: " "), options) == whole)
+    #expect(try changes(text.replacing("\n", with: "   "), options) == whole)
+  }
+
+  @Test(
+    "a negative value may be printed unsigned",
+    arguments: [
+      "Event type %t, code %c, value %v at 1700000000.%u",
+      "event at 1700000000.%u, code %c, type %t, val %v",
+      "InputEvent(1700000000, %u, %t, %c, %v)",
+      "[  880.%u] evbug: Event. Dev: input3, Type: %t, Code: %c, Value: %v",
+      "Event: time 1700000000.%u, type %t (?), code %c (?), value %v",
+      "E: 880.%u 000%t 00%x %v",
+    ])
+  func unsignedValues(spelling: String) throws {
+    let events = [
+      (3, 57, "7", "100000"), (3, 53, "440", "100000"), (3, 54, "320", "100000"),
+      (0, 0, "0", "100000"), (3, 57, "4294967295", "200000"), (0, 0, "0", "200000"),
+    ]
+    let lines = events.map { type, code, value, micros in
+      spelling.replacing("%t", with: "\(type)").replacing("%c", with: "\(code)")
+        .replacing("%x", with: String(format: "%02x", code))
+        .replacing("%v", with: value).replacing("%u", with: micros)
+    }
+    var options = RecordingOptions()
+    options.neighbour = .found("axes", Array(Self.axes.utf8))
+    #expect(
+      try changes(lines.joined(separator: "\n"), options).dropFirst()
+        == ["0.000 began 0 282,205", "0.100 ended 0 282,205"])
+  }
+
+  @Test(
+    "a script's events have microseconds without zeros, and a row of signs for the end of a report")
+  func script() throws {
+    let text = """
+      Event type 3, code 57, value 7 at 1700000000.20000
+      Event type 3, code 53, value 440 at 1700000000.20000
+      Event type 3, code 54, value 320 at 1700000000.20000
+      ===========================================
+      Event type 3, code 57, value 4294967295 at 1700000000.120000
+      ===========================================
+      """
+    var options = RecordingOptions()
+    options.neighbour = .found("axes", Array(Self.axes.utf8))
+    #expect(
+      try changes(text, options) == ["evdev", "0.000 began 0 282,205", "0.100 ended 0 282,205"])
+  }
+
+  @Test("events without their values are an error that says how to print them")
+  func categorized() {
+    let text = """
+      absolute axis event at 1337197425.100000, ABS_MT_POSITION_X
+      key event at 1337197425.100000, 330 (BTN_TOUCH), down
+      synchronization event at 1337197425.100000, SYN_REPORT
+      """
+    #expect {
+      try Recording(text: text)
+    } throws: { error in
+      "\(error)".contains("has events without their values; print the values too: of python-evdev,")
+        && "\(error)".contains("print(event)")
+    }
   }
 
   @Test("a key or a mouse of another tool holds no touches, which the message counts")
@@ -321,6 +411,41 @@ import TouchRecordings
     let half = try Recording(text: lines.dropLast().joined(separator: "\n"))
     #expect(half.frames.flatMap(\.contacts) == [])
     #expect(half.complaints.contains { $0.message == "ends within a report, which is left out" })
+  }
+
+  @Test("a lift in a last report without the mark of its end counts, and that is said")
+  func lastLift() throws {
+    let lines = [
+      "3 (EV_ABS), code 57 (ABS_MT_TRACKING_ID), value 7", "3 (EV_ABS), code 53 (X), value 440",
+      "3 (EV_ABS), code 54 (Y), value 320", "0 (EV_SYN), code 0 (SYN_REPORT), value 0",
+      "3 (EV_ABS), code 47 (SLOT), value 1", "3 (EV_ABS), code 57 (ID), value 8",
+      "3 (EV_ABS), code 53 (X), value 100", "3 (EV_ABS), code 54 (Y), value 100",
+      "0 (EV_SYN), code 0 (SYN_REPORT), value 0", "3 (EV_ABS), code 57 (ID), value -1",
+    ]
+    let text = lines.enumerated().map { "Event: time 1.\($0), type \($1)" }.joined(separator: "\n")
+    let recording = try Recording(text: text)
+    let phases = recording.frames.flatMap(\.contacts).map { "\($0.phase) \($0.id)" }
+    #expect(phases == ["began 0", "began 1", "ended 1", "cancelled 0"])
+    let messages = recording.complaints.map(\.message)
+    #expect(messages.contains("ends within a report, which is taken as complete"))
+  }
+
+  @Test("a contact that is absent from a report of protocol A which is cut off is cancelled")
+  func lastPacket() throws {
+    let both = """
+      Event: time 1.0, type 3 (EV_ABS), code 53 (X), value 10
+      Event: time 1.0, type 3 (EV_ABS), code 54 (Y), value 10
+      Event: time 1.0, ++++++++++++++ SYN_MT_REPORT ++++++++++++
+      Event: time 1.0, type 3 (EV_ABS), code 53 (X), value 400
+      Event: time 1.0, type 3 (EV_ABS), code 54 (Y), value 400
+      Event: time 1.0, ++++++++++++++ SYN_MT_REPORT ++++++++++++
+      Event: time 1.0, -------------- SYN_REPORT ------------
+
+      """
+    let first = both.split(separator: "\n").prefix(3).joined(separator: "\n")
+    let recording = try Recording(text: both + first.replacing("1.0", with: "1.1"))
+    let phases = recording.frames.flatMap(\.contacts).map { "\($0.phase)" }
+    #expect(phases == ["began", "began", "cancelled", "cancelled"])
   }
 
   @Test("a head of evtest that lost its first line has its axes all the same")

@@ -13,10 +13,26 @@ extension ByteCursor {
     return isNegative ? -value : value
   }
 
+  /// A decimal number behind blanks.
+  mutating func decimalAfterBlanks() -> Int64? {
+    skipBlanks()
+    return decimal()
+  }
+
   /// A decimal number in the range of a device's values.
   mutating func value() -> Int32? {
     let start = at
     guard let number = decimal(), let value = Int32(exactly: number) else {
+      at = start
+      return nil
+    }
+    return value
+  }
+
+  /// An event's value. Some tools print a negative value as an unsigned number.
+  mutating func eventValue() -> Int32? {
+    let start = at
+    guard let number = decimal(), let value = Int32(printed: number) else {
       at = start
       return nil
     }
@@ -158,5 +174,18 @@ extension ByteCursor {
     if digit < 10 { return digit }
     let letter = (byte | 0x20) &- UInt8(ascii: "a")
     return letter < 6 ? letter + 10 : nil
+  }
+}
+
+extension Int32 {
+  /// A signed value, or the bits of one that a tool printed as an unsigned number.
+  package init?(printed number: Int64) {
+    if let value = Int32(exactly: number) {
+      self = value
+    } else if let bits = UInt32(exactly: number) {
+      self.init(bitPattern: bits)
+    } else {
+      return nil
+    }
   }
 }

@@ -31,9 +31,25 @@ struct ByteCursor: Sendable {
     return String(shown) + (end - at > 40 ? "…" : "")
   }
 
+  /// Whether the rest looks like text that somebody wrote: no control characters, no part of an event, and not only numbers.
+  var isProse: Bool {
+    guard !bytes[at..<end].contains(where: { $0 < .space && $0 != .tab }) else { return false }
+    let marks: [StaticString] = [
+      "EV_", "ABS_", "SYN_", "BTN_", "/dev/input", "Event:", "type ", "E: ", "R: ",
+    ]
+    guard !marks.contains(where: { contains($0) }) else { return false }
+    return bytes[at..<end].contains { byte in
+      let letter = (byte | 0x20) &- UInt8(ascii: "a")
+      return (6..<26).contains(letter) || byte >= 0x80 || byte == UInt8(ascii: "*")
+    } || rest.contains("...")
+  }
+
   mutating func skipBlanks() {
     while at < end, bytes[at] == .space || bytes[at] == .tab { at += 1 }
   }
+
+  /// Leaves out the bytes from an index on.
+  mutating func cut(at index: Int) { end = index }
 
   /// Removes the byte and spaces around it from the end of the line, if it is the last byte except spaces.
   mutating func drop(last byte: UInt8) {

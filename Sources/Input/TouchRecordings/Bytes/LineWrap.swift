@@ -26,9 +26,18 @@ struct LineWrap: Equatable {
     let longest = lines.map(\.count).max() ?? 0
     guard columns.contains(longest) else { return [] }
     return [false, true].map { LineWrap(column: longest, isAtWords: $0) }.filter { wrap in
-      let count = zip(lines, lines.dropFirst()).count { wrap.continues($0.count, of: $0, in: $1) }
-      return count >= 2 && count * 8 >= lines.count
+      let continued = zip(lines, lines.dropFirst()).filter { line, next in
+        wrap.continues(line.count, of: line, in: next)
+      }
+      // The descriptor of a HID device may be the only long line among many short ones.
+      return continued.contains { isDescriptor($0.0) }
+        || continued.count >= 2 && continued.count * 8 >= lines.count
     }
+  }
+
+  /// Whether a line is a HID device's descriptor, `R: 81 05 0d …`.
+  private static func isDescriptor(_ line: ArraySlice<UInt8>) -> Bool {
+    line.starts(with: "R: ".utf8) && line.dropFirst(3).first?.isDigit == true
   }
 
   /// The column at which a terminal cut lines without continuing them: several of the longest lines end within brackets, and

@@ -11,6 +11,7 @@ import GestureCore
 ///     key event at 1337197425.477835, 330 (BTN_TOUCH), down
 ///     InputEvent(1337197425, 477827, 3, 53, 440)
 ///     (1337197425.477827, 3, 53, 440)
+///     Event type 3, code 53, value 440 at 1337197425.477827                  a script's, with ==== for the end of a report
 ///     - [  1, 477827,   3,  53,     440]                                       rows of libinput's
 ///     sendevent /dev/input/event1 3 57 1                                       timed by `sleep`
 ///
@@ -27,6 +28,11 @@ struct AnyEventReader: EvdevLineReader {
   /// Commands before the first pause of a script with pauses.
   private var untimed: [EvdevEvent] = []
   private var sleeps = false
+  /// The time of the last event, unless its report has ended, and its device.
+  private var lastTime: Int64?
+  private var lastDevice = 0
+  /// Whether the log has events that end reports.
+  private var hasMarks = false
   private static let mostUntimed = 1024
 
   static func recognizes(_ line: ByteCursor) -> Bool {
@@ -44,7 +50,9 @@ struct AnyEventReader: EvdevLineReader {
     var events: [EvdevEvent] = []
     let device = device(first.device)
     for words in words {
-      guard let value = words.value else { return .malformed("an event without a value") }
+      guard let value = words.value else {
+        return words.type == EvdevCode.abs ? .valueless : .malformed("an event without a value")
+      }
       let time = time(of: words)
       guard let time else {
         // A script's first commands get a time once a pause follows.
@@ -52,6 +60,8 @@ struct AnyEventReader: EvdevLineReader {
         untimed.append(EvdevEvent(time: .zero, type: words.type, code: words.code, value: value))
         continue
       }
+      (lastTime, lastDevice) = (time, device)
+      if words.type == EvdevCode.syn { hasMarks = true }
       switch self.event(time, words.type, words.code, value, device: device) {
       case .event(let event, _): events.append(event)
       case let other: return other
@@ -64,6 +74,10 @@ struct AnyEventReader: EvdevLineReader {
 
   /// A pause of a script; also returns the events before the first pause.
   private mutating func wait(_ line: ByteCursor) -> EvdevLine {
+    if let lastTime, !hasMarks, isRule(line) {
+      self.lastTime = nil
+      return event(lastTime, EvdevCode.syn, EvdevCode.synReport, 0, device: lastDevice)
+    }
     guard line.contains("sleep "), let seconds = EventWords.sleep(in: line.rest) else {
       return .nothing
     }
@@ -72,6 +86,11 @@ struct AnyEventReader: EvdevLineReader {
     guard !untimed.isEmpty else { return .nothing }
     defer { untimed = [] }
     return .events(untimed, device: 0)
+  }
+
+  /// Whether the line is a row of equals signs, which some scripts print for an event whose numbers are all zero.
+  private func isRule(_ line: ByteCursor) -> Bool {
+    line.end - line.at >= 8 && line.bytes[line.at..<line.end].allSatisfy { $0 == UInt8(ascii: "=") }
   }
 
   private mutating func time(of event: EventWords) -> Int64? {

@@ -5,6 +5,8 @@ import GestureCore
 struct EvdevBody<Reader: EvdevLineReader>: RecordingBody {
   private var reader: Reader
   private var frames: EvdevFrames
+  /// The number of the last line.
+  private var lastNumber = 0
 
   /// Reads only the device with that index.
   init(reader: Reader, device: Int, mapping: PanelMapping) {
@@ -15,8 +17,38 @@ struct EvdevBody<Reader: EvdevLineReader>: RecordingBody {
   mutating func read(_ line: inout ByteCursor, number: Int, log: inout ComplaintLog)
     throws(RecordingError) -> Bool
   {
-    let start = line
-    switch reader.read(&line) {
+    lastNumber = number
+    var isComplete = false
+    repeat {
+      let start = line
+      if try receive(reader.read(&line), from: start, &log) { isComplete = true }
+    } while Reader.findNext(in: &line)
+    return isComplete
+  }
+
+  mutating func nextOfLine() -> InputFrame? { frames.takeFrame() }
+
+  mutating func finish(_ log: inout ComplaintLog) throws(RecordingError) -> [InputFrame] {
+    var last: [InputFrame] = []
+    let end = ByteCursor("")
+    reading: while true {
+      let rest = reader.finish()
+      if case .nothing = rest { break reading }
+      _ = try receive(rest, from: end, &log)
+      while let frame = frames.takeFrame() { last.append(frame) }
+    }
+    return try last + frames.finish(&log)
+  }
+
+  // MARK: - Private
+
+  /// Decodes the content of a line, or of a part of it; returns whether it completes a frame.
+  @inline(__always)
+  private mutating func receive(
+    _ content: EvdevLine, from start: ByteCursor, _ log: inout ComplaintLog
+  ) throws(RecordingError) -> Bool {
+    let number = lastNumber
+    switch content {
     case .event(let event, let index):
       return try frames.receive(event, index, number, &log)
     case .events(let events, let index):
@@ -33,15 +65,20 @@ struct EvdevBody<Reader: EvdevLineReader>: RecordingBody {
         remedy: "record with getevent -lt")
     case .unknownCode(let what):
       try log.add(.unknownCode, line: number, "\(what), left out")
+    case .valueless:
+      try log.add(
+        .malformed, line: number, "an event without a value, left out: “\(start.excerpt)”")
+    case .foreign(let what):
+      if start.isProse {
+        log.addProse(start, line: number)
+      } else {
+        try log.add(.malformed, line: number, "\(what), left out: “\(start.excerpt)”")
+      }
     case .malformed(let what):
-      try log.add(.malformed, line: number, "\(what), left out: “\(start.excerpt)”")
+      // At the end of the file, the fault is in an earlier line.
+      let excerpt = start.isAtEnd ? "" : ": “\(start.excerpt)”"
+      try log.add(.malformed, line: number, "\(what), left out\(excerpt)")
     }
     return false
-  }
-
-  mutating func nextOfLine() -> InputFrame? { frames.takeFrame() }
-
-  mutating func finish(_ log: inout ComplaintLog) throws(RecordingError) -> [InputFrame] {
-    try frames.finish(&log)
   }
 }

@@ -12,7 +12,11 @@ enum EvdevLine: Sendable {
   /// An event without a time.
   case timeless
   case unknownCode(String)
+  /// An event that names its code and not its value.
+  case valueless
   case malformed(String)
+  /// A line that is not of this format: text of a bug report, or a damaged line.
+  case foreign(String)
 }
 
 /// A device in a file.
@@ -48,13 +52,27 @@ protocol EvdevLineReader: Sendable {
   /// Whether there are events whose time no line has provided.
   var hasUntimed: Bool { get }
 
-  /// Reads the next line of the file.
+  /// Whether another event begins here, in a log that lost its line breaks.
+  static func continues(_ line: ByteCursor) -> Bool
+
+  /// Reads the next line of the file. The cursor ends behind the event.
   mutating func read(_ line: inout ByteCursor) -> EvdevLine
+
+  /// Returns what is left at the end of the file. It is called until it returns `nothing`.
+  mutating func finish() -> EvdevLine
 }
 
 extension EvdevLineReader {
   mutating func pace(_ interval: Double) {}
   var hasUntimed: Bool { false }
+  static func continues(_ line: ByteCursor) -> Bool { false }
+  mutating func finish() -> EvdevLine { .nothing }
+
+  /// Skips blanks behind an event; returns whether another event begins in the line.
+  static func findNext(in line: inout ByteCursor) -> Bool {
+    line.skipBlanks()
+    return !line.isAtEnd && continues(line)
+  }
 
   /// An event of that type and code, or an error.
   func event(_ time: Int64, _ type: UInt16, _ code: UInt16, _ value: Int32, device: Int = 0)

@@ -12,6 +12,8 @@ struct EvdevSurvey {
   let chosen: Int
   let hasEvents: Bool
   let timelessLine: Int?
+  /// The first line with an event that names no value; `nil` if there is none.
+  let valuelessLine: Int?
   /// The first line that could not be parsed, and the error; `nil` if there is none.
   let fault: (line: Int, message: String)?
   /// Whether the whole file was examined.
@@ -65,12 +67,13 @@ struct EvdevSurvey {
     }
     self.init(
       devices: scout.reader.devices, tallies: scout.tallies, timelessLine: scout.timelessLine,
-      fault: scout.fault, isWhole: beginning.isWhole)
+      valuelessLine: scout.valuelessLine, fault: scout.fault, isWhole: beginning.isWhole)
   }
 
   /// Creates a survey from counts.
   init(
     devices: [RecordedDevice], tallies: [Tally], timelessLine: Int? = nil,
+    valuelessLine: Int? = nil,
     fault: (line: Int, message: String)? = nil, isWhole: Bool
   ) {
     var tallies = tallies
@@ -84,6 +87,7 @@ struct EvdevSurvey {
     self.devices = devices
     self.tallies = tallies
     self.timelessLine = timelessLine
+    self.valuelessLine = valuelessLine
     self.fault = fault
     self.isWhole = isWhole
     hasEvents = tallies.contains { $0.events > 0 }
@@ -101,6 +105,11 @@ struct EvdevSurvey {
     guard isWhole, tally.absolute == 0, tally.touches == 0 else { return nil }
     if tally.relative > 0 { return "a mouse, which reports movement and no fingers" }
     return tally.keys > 0 ? "a keyboard or buttons, which report no fingers" : nil
+  }
+
+  /// The line of an event without a value, if no event of an axis has one.
+  var lineWithoutValues: Int? {
+    tallies.contains { $0.absolute > 0 } ? nil : valuelessLine
   }
 
   /// Whether a pen comes near and never touches, in the whole file.
@@ -122,6 +131,7 @@ private struct EvdevScout<Reader: EvdevLineReader> {
   var tallies: [EvdevSurvey.Tally] = []
   var hasEvents = false
   var timelessLine: Int?
+  var valuelessLine: Int?
   var fault: (line: Int, message: String)?
 
   /// Reads all available lines.
@@ -130,27 +140,41 @@ private struct EvdevScout<Reader: EvdevLineReader> {
   ) throws(RecordingError) {
     if let interval { reader.pace(interval) }
     var beginning = beginning
+    var lastLine = 1
     while var line = try beginning.nextLine() {
       prefix.strip(&line.cursor)
-      switch reader.read(&line.cursor) {
-      case .event(let event, let device):
-        note(event, device)
-      case .events(let events, let device):
-        for event in events { note(event, device) }
-      case .timeless where timelessLine == nil:
-        timelessLine = line.number
-      case .malformed(let message) where fault == nil:
-        fault = (line.number, message)
-      default:
-        break
-      }
+      lastLine = line.number
+      repeat {
+        note(reader.read(&line.cursor), line.number)
+      } while Reader.findNext(in: &line.cursor)
     }
+    if beginning.isWhole { finish(after: lastLine) }
     if timelessLine == nil, reader.hasUntimed { timelessLine = 1 }
   }
 
   /// Whether examining more bytes is unnecessary.
   var isEnough: Bool {
     hasEvents && reader.devices.count == 1 && reader.devices[0].description.hasPositions
+  }
+
+  /// Reads what is left at the end of the file.
+  private mutating func finish(after line: Int) {
+    while true {
+      let rest = reader.finish()
+      if case .nothing = rest { return }
+      note(rest, line)
+    }
+  }
+
+  private mutating func note(_ content: EvdevLine, _ line: Int) {
+    switch content {
+    case .event(let event, let device): note(event, device)
+    case .events(let events, let device): for event in events { note(event, device) }
+    case .timeless: timelessLine = timelessLine ?? line
+    case .valueless: valuelessLine = valuelessLine ?? line
+    case .malformed(let message), .foreign(let message): fault = fault ?? (line, message)
+    case .nothing, .unknownCode: break
+    }
   }
 
   /// Counts an event of a device.

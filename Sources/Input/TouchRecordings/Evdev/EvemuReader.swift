@@ -34,6 +34,11 @@ struct EvemuReader: EvdevLineReader {
     return type.count == 4
   }
 
+  static func continues(_ line: ByteCursor) -> Bool {
+    var line = line
+    return line.take("E: ")
+  }
+
   mutating func read(_ line: inout ByteCursor) -> EvdevLine {
     if line.take("E:") {
       hasEvents = true
@@ -45,7 +50,7 @@ struct EvemuReader: EvdevLineReader {
       line.at -= 1
       if letter == .hash, !hasEvents { readComment(line) }
       let isComment = letter == .hash || letter == .space || letter == .tab
-      return isComment ? .nothing : .malformed("not a line of an evemu recording")
+      return isComment ? .nothing : .foreign("not a line of an evemu recording")
     }
     line.skipBlanks()
     switch letter {
@@ -88,9 +93,9 @@ struct EvemuReader: EvdevLineReader {
     line.skipBlanks()
     guard let code = line.hexCode() else { return .malformed("an event without a code") }
     line.skipBlanks()
-    guard let value = line.value() else { return .malformed("an event without a value") }
+    guard let value = line.eventValue() else { return .malformed("an event without a value") }
     line.skipBlanks()
-    guard line.isAtEnd || line.next == .hash else {
+    guard line.isAtEnd || line.next == .hash || Self.continues(line) else {
       return .malformed("an event with something behind it")
     }
     return event(time, type, code, value)

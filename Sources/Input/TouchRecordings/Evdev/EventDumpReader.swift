@@ -9,151 +9,203 @@ import GestureCore
 ///     2051016af5ba0a000300390007000000                             xxd -p
 ///     0000000 050440 065001 135365 000012 000003 000071 000007 000000     od
 ///
-/// The byte order of words is the one that yields valid events.
+/// A row of 16 bytes is two thirds of an event of a 64-bit machine. The size of an event, the byte order of words and the first
+/// event's beginning are those with which the first rows contain most valid events.
 struct EventDumpReader: EvdevLineReader {
   static let format = RecordingFormat.evdev
 
   let devices = [RecordedDevice()]
-  private var layout: InputEventBytes?
-  private var isSwapped = false
+  private var arrangement: EventDumpArrangement?
+  /// The rows before the arrangement is known.
+  private var waiting: [EventDumpRow] = []
+  private var waitingBytes = 0
   /// Bytes of incomplete events.
   private var bytes: [UInt8] = []
-  /// The previous line, which `*` repeats, and the offset after it.
-  private var last: [UInt8] = []
+  /// The previous row, which `*` repeats, and the offset after it.
+  private var last: EventDumpRow?
   private var nextOffset: UInt64?
+  private var radix = EventDumpRow.Radix.hexadecimal
   private var isRepeating = false
+  /// Whether bytes that are no event are not yet reported.
+  private var hasFault = false
   private static let mostRepeated: UInt64 = 1 << 16
+  /// At least four events of either size: one of them is not the end of a report, which is zero in any byte order.
+  private static let decidingBytes = 128
 
   static func recognizes(_ line: ByteCursor) -> Bool {
-    guard let row = Row(line), row.bytes.count >= 16 else { return false }
-    return layout(of: row) != nil
-  }
-
-  /// The layout, and whether the bytes of words are swapped. Rows without offsets could be any bytes, so their time must be in
-  /// this century.
-  private static func layout(of row: Row) -> (InputEventBytes, isSwapped: Bool)? {
-    for isSwapped in [false, true] {
+    guard let row = EventDumpRow(line), row.bytes.count >= 16 else { return false }
+    return [false, true].contains { isSwapped in
       let bytes = row.bytes(swapped: isSwapped)
-      guard let layout = InputEventBytes(ofFirst: bytes) else { continue }
-      let time = layout.time(ofFirst: bytes)
-      if row.offset != nil || time > Timestamp(seconds: 946_684_800) { return (layout, isSwapped) }
+      guard let layout = InputEventBytes(ofFirst: bytes) else { return false }
+      // Rows without offsets could be any bytes, so their time must be in this century.
+      return row.hasOffset || layout.time(ofFirst: bytes) > Timestamp(seconds: 946_684_800)
     }
-    return nil
   }
 
   mutating func read(_ line: inout ByteCursor) -> EvdevLine {
     line.skipBlanks()
-    if line.isAtEnd { return .nothing }
     if line.next == UInt8(ascii: "*") {
       isRepeating = true
       return .nothing
     }
-    guard let row = Row(line) else { return .nothing }
-    if layout == nil, let (found, isSwapped) = Self.layout(of: row) {
-      layout = found
-      self.isSwapped = isSwapped
+    // Words of other text may look like bytes, but they have no offset.
+    guard let row = EventDumpRow(line), row.hasOffset || last?.hasOffset != true else {
+      return .nothing
     }
-    guard let layout else { return .malformed("no event of the kernel") }
-    if isRepeating, let offset = row.offset, let nextOffset, offset > nextOffset,
+    return place(row)
+  }
+
+  mutating func finish() -> EvdevLine {
+    if case .events(let events, let device) = decide() { return .events(events, device: device) }
+    return takeFault()
+  }
+
+  // MARK: - Private
+
+  /// Adds the rows that `*` repeats, and the row.
+  private mutating func place(_ row: EventDumpRow) -> EvdevLine {
+    learnRadix(from: row)
+    // The last row of a dump has only the offset of its end.
+    guard !row.bytes.isEmpty || isRepeating else { return .nothing }
+    let offset = row.offset(radix)
+    var rows: [EventDumpRow] = []
+    if isRepeating, let last, let offset, let nextOffset, offset > nextOffset,
       offset - nextOffset <= Self.mostRepeated
     {
-      let count = Int(offset - nextOffset) / max(last.count, 1)
-      for _ in 0..<(last.isEmpty ? 0 : count) { bytes += last }
+      rows = Array(repeating: last, count: Int(offset - nextOffset) / last.bytes.count)
+    } else if let offset, let nextOffset, offset != nextOffset {
+      skip(from: nextOffset, to: offset)
     }
     isRepeating = false
-    last = row.bytes(swapped: isSwapped)
-    bytes += last
-    nextOffset = row.offset.map { $0 + UInt64(last.count) }
-    var events: [EvdevEvent] = []
-    while bytes.count >= layout.size {
-      let event = layout.event(bytes[..<layout.size])
-      bytes.removeFirst(layout.size)
-      guard let event, event.type <= EvdevCode.highestType else {
-        return .malformed("no event of the kernel")
-      }
-      events.append(event)
+    nextOffset = offset.map { $0 + UInt64(row.bytes.count) }
+    if !row.bytes.isEmpty {
+      last = row
+      rows.append(row)
     }
-    return events.isEmpty ? .nothing : .events(events, device: 0)
+    guard let arrangement else {
+      waiting += rows
+      waitingBytes += rows.reduce(0) { $0 + $1.bytes.count }
+      return waitingBytes >= Self.decidingBytes ? decide() : .nothing
+    }
+    for row in rows { bytes += row.bytes(swapped: arrangement.isSwapped) }
+    return events(arrangement)
+  }
+
+  /// Of most dumps, the offset's radix is known from the second row.
+  private mutating func learnRadix(from row: EventDumpRow) {
+    guard !isRepeating, let last, row.hasOffset else { return }
+    let fitting = [radix, .octal, .decimal, .hexadecimal].first { radix in
+      last.offset(radix).map { $0 + UInt64(last.bytes.count) } == row.offset(radix)
+    }
+    guard let fitting, fitting != radix else { return }
+    radix = fitting
+    nextOffset = last.offset(radix).map { $0 + UInt64(last.bytes.count) }
+  }
+
+  /// Skips to the first event that begins behind rows that are missing.
+  private mutating func skip(from expected: UInt64, to offset: UInt64) {
+    guard let arrangement else {
+      // Only the rows behind the gap are in sequence.
+      (waiting, waitingBytes) = ([], 0)
+      return
+    }
+    let size = arrangement.layout.size
+    let (before, behind) = (Int(expected % UInt64(size)), Int(offset % UInt64(size)))
+    let boundary = before + arrangement.leading + size - bytes.count % size
+    bytes = []
+    self.arrangement?.leading = (boundary + size - behind) % size
+  }
+
+  /// Finds the arrangement of the first rows, and reads them.
+  private mutating func decide() -> EvdevLine {
+    guard arrangement == nil, !waiting.isEmpty else { return .nothing }
+    defer { (waiting, waitingBytes) = ([], 0) }
+    guard let found = EventDumpArrangement(of: waiting, radix) else {
+      hasFault = true
+      return takeFault()
+    }
+    arrangement = found
+    for row in waiting { bytes += row.bytes(swapped: found.isSwapped) }
+    return events(found)
+  }
+
+  /// The complete events of the bytes so far.
+  private mutating func events(_ arrangement: EventDumpArrangement) -> EvdevLine {
+    let (size, leading) = (arrangement.layout.size, arrangement.leading)
+    if leading > 0 {
+      guard bytes.count >= leading else { return .nothing }
+      bytes.removeFirst(leading)
+      self.arrangement?.leading = 0
+    }
+    var events: [EvdevEvent] = []
+    var start = 0
+    while bytes.count - start >= size {
+      if let event = arrangement.layout.validEvent(bytes[start..<start + size]) {
+        events.append(event)
+      } else {
+        hasFault = true
+      }
+      start += size
+    }
+    bytes.removeFirst(start)
+    return events.isEmpty ? takeFault() : .events(events, device: 0)
+  }
+
+  private mutating func takeFault() -> EvdevLine {
+    defer { hasFault = false }
+    return hasFault ? .malformed("no event of the kernel") : .nothing
   }
 }
 
-/// The offset and bytes of a row.
-private struct Row {
-  /// `nil` if the dump has no offsets.
-  private(set) var offset: UInt64?
-  /// In printed order.
-  private(set) var bytes: [UInt8] = []
-  /// Bytes per word.
-  private var width = 1
-  private var isOctal = false
-  private static let mostBytes = 256
+/// How a dump's rows contain events.
+struct EventDumpArrangement: Sendable {
+  let layout: InputEventBytes
+  /// Whether the bytes of words are swapped.
+  let isSwapped: Bool
+  /// The bytes before the next event.
+  var leading: Int
 
-  init?(_ line: ByteCursor) {
-    var line = line
-    line.skipBlanks()
-    let hasColon = readOffset(&line)
-    var digits: Int?
-    while bytes.count < Self.mostBytes {
-      var next = line
-      next.skipBlanks()
-      // Two spaces or a bar precede the column of characters.
-      if hasColon, digits != nil, next.at - line.at > 1 { break }
-      let word = next.word()
-      guard !word.isEmpty, word.count % 2 == 0, digits ?? word.count == word.count else { break }
-      guard append(next, word) else { break }
-      digits = word.count
-      line = next
+  /// The arrangement in which the rows have most valid events in order of time; `nil` if they have none.
+  init?(of rows: [EventDumpRow], _ radix: EventDumpRow.Radix) {
+    var best: (score: Int, arrangement: EventDumpArrangement)?
+    let offset = rows.first?.offset(radix) ?? 0
+    for isSwapped in [false, true] {
+      let bytes = rows.flatMap { $0.bytes(swapped: isSwapped) }
+      for layout in InputEventBytes.all {
+        // A dump usually begins with the file; otherwise its offsets show where an event begins.
+        let usual = (layout.size - Int(offset % UInt64(layout.size))) % layout.size
+        let others = stride(from: 0, to: layout.size, by: 8).filter { $0 != usual }
+        for leading in [usual] + others {
+          let score = Self.score(of: bytes.dropFirst(leading), layout)
+          guard score > best?.score ?? 0 else { continue }
+          best = (score, EventDumpArrangement(layout, isSwapped, leading))
+        }
+      }
     }
-    guard let digits, bytes.count >= 2 else { return nil }
-    // `xxd -p` prints one word per line.
-    width = [2, 4, 8].contains(digits / 2) ? digits / 2 : isOctal ? 2 : 1
+    guard let best else { return nil }
+    self = best.arrangement
   }
 
-  func bytes(swapped: Bool) -> [UInt8] {
-    guard swapped, width > 1 else { return bytes }
-    return stride(from: 0, to: bytes.count, by: width).flatMap { start in
-      bytes[start..<min(start + width, bytes.count)].reversed()
-    }
+  private init(_ layout: InputEventBytes, _ isSwapped: Bool, _ leading: Int) {
+    (self.layout, self.isSwapped, self.leading) = (layout, isSwapped, leading)
   }
 
-  /// Reads the offset; returns whether it ends with a colon. A word as long as the next one is not an offset.
-  private mutating func readOffset(_ line: inout ByteCursor) -> Bool {
-    let start = line
-    guard let number = line.hexadecimal(), (6...8).contains(line.at - start.at) else {
-      line = start
-      return false
+  /// The bytes in valid events, minus those in other events. Half an event at the end does not count.
+  private static func score(of bytes: ArraySlice<UInt8>, _ layout: InputEventBytes) -> Int {
+    var score = 0
+    var last = Timestamp.zero
+    var start = bytes.startIndex
+    while bytes.endIndex - start >= layout.size {
+      let event = layout.validEvent(bytes[start..<start + layout.size])
+      // Zeros are an event, but they say nothing about the arrangement.
+      if let event, event.time >= last, event.time > .zero {
+        last = event.time
+        score += layout.size
+      } else {
+        score -= layout.size
+      }
+      start += layout.size
     }
-    let length = line.at - start.at
-    if line.take(.colon) {
-      offset = number
-      return true
-    }
-    var rest = line
-    let word = rest.word()
-    guard line.next == .space || line.next == .tab || line.isAtEnd,
-      word.count != length || length == 7
-    else {
-      line = start
-      return false
-    }
-    offset = number
-    return false
-  }
-
-  /// Appends a word's bytes; returns whether it is a valid word. Six digits are octal.
-  private mutating func append(_ line: ByteCursor, _ word: Range<Int>) -> Bool {
-    if word.count == 6, let number = UInt16(line.text(word), radix: 8) {
-      bytes += [UInt8(number >> 8), UInt8(number & 0xff)]
-      isOctal = true
-      return true
-    }
-    var added: [UInt8] = []
-    for at in stride(from: word.lowerBound, to: word.upperBound, by: 2) {
-      var digits = ByteCursor(line.bytes, at..<(at + 2))
-      guard let number = digits.hexadecimal(), digits.isAtEnd else { return false }
-      added.append(UInt8(number))
-    }
-    bytes += added.prefix(max(0, Self.mostBytes - bytes.count))
-    return true
+    return score
   }
 }

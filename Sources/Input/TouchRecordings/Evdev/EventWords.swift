@@ -63,9 +63,8 @@ struct EventWords {
     guard let type = UInt16(type), let code = UInt16(code), let value = Int64(value) else {
       return nil
     }
-    // A negative value may be printed as an unsigned number.
     (self.type, self.code) = (type, code)
-    self.value = Int32(truncatingIfNeeded: value)
+    self.value = Int32(printed: value)
     guard let seconds else { return }
     guard let seconds = Int64(seconds), seconds < ByteCursor.tooManySeconds,
       let micros = Int64(micros), micros < 1_000_000
@@ -187,7 +186,7 @@ struct EventWords {
         case "type":
           if !isLabelled || !hasType { (type, hasType) = (UInt16(clamping: number), true) }
         case "code": if !hasCode { (code, hasCode) = (UInt16(clamping: number), true) }
-        case "value", "val": value = Int32(exactly: number)
+        case "value", "val": value = Int32(printed: number)
         case "tv_sec", "tssec", "sec", "secs", "seconds":
           if (0..<ByteCursor.tooManySeconds).contains(number) {
             seconds = seconds ?? number * 1_000_000_000
@@ -198,10 +197,12 @@ struct EventWords {
           if (0..<1_000_000_000).contains(number) { fraction = fraction ?? number }
         // `330 (BTN_TOUCH)` has the code twice, and so does `BTN_TOUCH (0x14a)`.
         default:
-          if isLabelled, hasCode, !isBracketed, value == nil { value = Int32(exactly: number) }
+          if isLabelled, hasCode, !isBracketed, value == nil { value = Int32(printed: number) }
         }
       } else if name == "time" || name == "at", time == nil {
-        time = Self.seconds(word)
+        // The usual script prints microseconds without leading zeros.
+        let isUnpadded = name == "at" && text.hasPrefix("Event type ")
+        time = (isUnpadded ? Self.secondsAndMicros(word) : nil) ?? Self.seconds(word)
       }
     }
     if time == nil, seconds != nil || fraction != nil { time = (seconds ?? 0) + (fraction ?? 0) }
@@ -224,6 +225,14 @@ struct EventWords {
   private static func number(_ word: String) -> Int64? {
     if word.hasPrefix("0x") { return Int64(word.dropFirst(2), radix: 16) }
     return Int64(word)
+  }
+
+  /// Seconds and microseconds with a point between them, in nanoseconds.
+  private static func secondsAndMicros(_ word: String) -> Int64? {
+    guard let match = word.wholeMatch(of: /(\d{1,10})\.(\d{1,6})/), let seconds = Int64(match.1),
+      seconds < ByteCursor.tooManySeconds, let micros = Int64(match.2)
+    else { return nil }
+    return seconds * 1_000_000_000 + micros * 1000
   }
 
   /// Seconds with a fraction, in nanoseconds.

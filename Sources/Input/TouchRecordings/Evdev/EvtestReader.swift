@@ -29,6 +29,11 @@ struct EvtestReader: EvdevLineReader {
     return line.take("type ") || line.take("----") || line.take("++++")
   }
 
+  static func continues(_ line: ByteCursor) -> Bool {
+    var line = line
+    return line.take("Event: time ")
+  }
+
   mutating func read(_ line: inout ByteCursor) -> EvdevLine {
     line.skipBlanks()
     if line.take("Event: ") || Self.isPythonEvent(line) {
@@ -36,7 +41,7 @@ struct EvtestReader: EvdevLineReader {
       return readEvent(&line)
     }
     if line.isAtEnd || readHead(&line) || !hasEvents { return .nothing }
-    return .malformed("not a line of evtest")
+    return .foreign("not a line of evtest")
   }
 
   // MARK: - Events
@@ -48,21 +53,31 @@ struct EvtestReader: EvdevLineReader {
       return .malformed("an event without a time")
     }
     line.skipBlanks()
-    guard line.take("type ") else { return readSync(time, line) }
+    guard line.take("type ") else { return readSync(time, &line) }
     guard let type = Self.number(&line), Self.skipName(&line), line.take("code "),
       let code = Self.number(&line), Self.skipName(&line), line.take("value ")
     else { return .malformed("an event is cut off") }
     // Scan codes are hexadecimal here, and touch input does not use them.
-    if type == EvdevCode.msc { return event(time, type, code, 0) }
-    guard let value = line.value() else { return .malformed("an event without a value") }
+    if type == EvdevCode.msc {
+      _ = line.word()
+      return event(time, type, code, 0)
+    }
+    guard let value = line.eventValue() else {
+      return .malformed("an event without a value")
+    }
     line.skipBlanks()
-    guard line.isAtEnd else { return .malformed("an event with something behind it") }
+    guard line.isAtEnd || Self.continues(line) else {
+      return .malformed("an event with something behind it")
+    }
     return event(time, type, code, value)
   }
 
   /// Older versions print synchronization events in words, or only the type; then the separator
   /// line before the event identifies it.
-  private func readSync(_ time: Int64, _ line: ByteCursor) -> EvdevLine {
+  private func readSync(_ time: Int64, _ rest: inout ByteCursor) -> EvdevLine {
+    var line = rest
+    rest.at = Self.endOfEvent(rest)
+    line.cut(at: rest.at)
     let code: UInt16
     if line.contains("SYN_REPORT") || line.contains("Report Sync") {
       code = EvdevCode.synReport
@@ -78,6 +93,13 @@ struct EvtestReader: EvdevLineReader {
       return .malformed("an event is cut off")
     }
     return event(time, EvdevCode.syn, code, 0)
+  }
+
+  /// The index at which the next event of a joined line begins, or the end.
+  private static func endOfEvent(_ line: ByteCursor) -> Int {
+    let mark: StaticString = "Event: time "
+    var line = line
+    return line.skip(past: mark) ? line.at - mark.utf8CodeUnitCount : line.end
   }
 
   private static func number(_ line: inout ByteCursor) -> UInt16? {

@@ -42,8 +42,15 @@ struct GeteventReader: EvdevLineReader {
       guard (3...4).contains(words.count), let value = words.last else { return false }
       if value.count == 8, value.allSatisfy(\.isHexDigit) { return true }
       return start.contains("EV_") && !start.contains("=") && value.first?.isNumber == false
-    case .nothing, .malformed: return false
+    case .nothing, .valueless, .malformed, .foreign: return false
     }
+  }
+
+  static func continues(_ line: ByteCursor) -> Bool {
+    var line = line
+    guard line.take(UInt8(ascii: "[")) else { return line.take("/dev/input/event") }
+    line.skipBlanks()
+    return line.next?.isDigit == true
   }
 
   mutating func pace(_ interval: Double) { step = Timestamp(seconds: interval).nanoseconds }
@@ -66,7 +73,7 @@ struct GeteventReader: EvdevLineReader {
     }
     line = start
     if time == nil, readHead(start) || !hasEvents { return .nothing }
-    return .malformed("not a line of getevent")
+    return .foreign("not a line of getevent")
   }
 
   // MARK: - Events

@@ -29,7 +29,7 @@ struct InputEventBytes: Sendable, Hashable {
     self.isHighestFirst = isHighestFirst
   }
 
-  private static let all = [false, true].flatMap { isHighestFirst in
+  static let all = [false, true].flatMap { isHighestFirst in
     [24, 16].map { InputEventBytes(size: $0, isHighestFirst: isHighestFirst) }
   }
 
@@ -93,6 +93,14 @@ struct InputEventBytes: Sendable, Hashable {
       value: Int32(truncatingIfNeeded: number(bytes, 2 * half + 4, 4)))
   }
 
+  /// The event, if its type and code can be a kernel event's.
+  func validEvent(_ bytes: ArraySlice<UInt8>) -> EvdevEvent? {
+    guard let event = event(bytes), event.type <= EvdevCode.highestType,
+      event.code <= Self.highestCode
+    else { return nil }
+    return event
+  }
+
   /// Whether the bytes are only events, in order of time, with ends of reports among them.
   private func fits(_ bytes: [UInt8]) -> Bool {
     var last = Timestamp.zero
@@ -100,8 +108,7 @@ struct InputEventBytes: Sendable, Hashable {
     let count = bytes.count / size
     guard count >= 2 else { return false }
     for index in 0..<count {
-      guard let event = event(bytes[index * size..<(index + 1) * size]), event.time >= last,
-        event.type <= EvdevCode.highestType, event.code <= Self.highestCode
+      guard let event = validEvent(bytes[index * size..<(index + 1) * size]), event.time >= last
       else { return false }
       last = event.time
       if event.type == EvdevCode.syn, event.code == 0 { reports += 1 }

@@ -56,7 +56,7 @@ struct HIDReader: EvdevLineReader {
     guard line.take(.colon) else {
       line.at -= 1
       let isBlank = letter == .space || letter == .tab
-      return isBlank ? .nothing : .malformed("not a line of a hid recording")
+      return isBlank ? .nothing : .foreign("not a line of a hid recording")
     }
     line.skipBlanks()
     if isSkipping, letter != UInt8(ascii: "D") { return .nothing }
@@ -70,6 +70,8 @@ struct HIDReader: EvdevLineReader {
     }
     return .nothing
   }
+
+  mutating func finish() -> EvdevLine { finishChunk() }
 
   // MARK: - Private
 

@@ -20,6 +20,8 @@ struct ComplaintLog: Sendable {
   /// The number of complaints of each kind, reported or not.
   private var counts: [Kind: Int] = [:]
   private var untold: [Kind] = []
+  /// The number of lines of other text.
+  private(set) var proseCount = 0
   /// Artefacts of the sensor so far.
   var artefacts = SensorArtefacts()
 
@@ -47,6 +49,16 @@ struct ComplaintLog: Sendable {
     } else if count == Self.toldOfAKind + 1 {
       untold.append(kind)
     }
+  }
+
+  /// Reports the first line of other text among the events, as a bug report has it, and only counts further lines.
+  mutating func addProse(_ text: ByteCursor, line: Int) {
+    proseCount += 1
+    guard proseCount == 1 else { return }
+    waiting.append(
+      Complaint(
+        file: file, line: line, message: "text that is no event is left out: “\(text.excerpt)”",
+        severity: .note))
   }
 
   /// Adds complaints that are never thrown.

@@ -15,6 +15,8 @@ struct FormatReader: Sendable {
   var recognizesBytes: @Sendable (ByteSource) throws(RecordingError) -> Bool = { _ in false }
   var recognizesLine: @Sendable (ByteCursor) -> Bool = { _ in false }
   var recognizesObject: @Sendable (JSONValue) -> Bool = { _ in false }
+  /// Whether a file may have several recordings with names.
+  var hasNames = false
   /// Whether it is used only if no other reader recognizes the file.
   var isFallback = false
   let open: Open
@@ -36,7 +38,7 @@ struct FormatReader: Sendable {
     .records(PointerRecords.self),
     .records(DevToolsRecords.self),
     .records(GSEventRecords.self),
-    .records(VelocityPointRecords.self),
+    .named(.records(VelocityPointRecords.self)),
     .contacts(MotionEventReader.self),
     .events(GeteventReader.self),
     .contacts(TSPrintReader.self),
@@ -69,6 +71,12 @@ struct FormatReader: Sendable {
       open: { source, prefix, options, log throws(RecordingError) in
         try RecordingOpening.contacts(Reader.self, &source, prefix, options, &log)
       })
+  }
+
+  private static func named(_ reader: FormatReader) -> FormatReader {
+    var reader = reader
+    reader.hasNames = true
+    return reader
   }
 
   /// Used only if no other reader recognizes the file.

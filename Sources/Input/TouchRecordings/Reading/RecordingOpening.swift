@@ -36,6 +36,11 @@ struct RecordingOpening {
         file: source.name, "is empty", remedy: "record again; nothing was written to it")
     }
     let (reader, prefix) = try Self.reader(of: &source, beginning, options)
+    if let part = options.part, !reader.hasNames {
+      throw RecordingError(
+        file: source.name, "holds one recording, which has no name",
+        remedy: "leave out “#\(part.prefix(60))”")
+    }
     self = try reader.open(&source, prefix, options, &log)
   }
 
@@ -60,7 +65,9 @@ struct RecordingOpening {
       var joined = beginning
       joined.joinLines(wrap)
       let other = RecordingReader.count(joined, options)
-      return other.frames > 0 && other.frames >= plain.frames && other.faults < plain.faults
+      // If nothing could be read before, the error of a beginning that is cut off is no worse.
+      let isBetter = other.faults < plain.faults + (plain.frames == 0 ? 1 : 0)
+      return other.frames > 0 && other.frames >= plain.frames && isBetter
     }
   }
 
@@ -166,12 +173,17 @@ struct RecordingOpening {
           file: name, line: line, "has no times, and gestures need them",
           remedy: "record again with getevent -lt, or give the pace with --interval")
       }
-      if survey.isWhole {
+      if survey.isWhole, survey.lineWithoutValues == nil {
         guard let fault = survey.fault else { throw noEvents(name) }
         throw RecordingError(
           file: name, line: fault.line, "holds no event that can be read: \(fault.message)",
           remedy: "paste it as the tool printed it, each event in a line of its own")
       }
+    }
+    if let line = survey.lineWithoutValues {
+      throw RecordingError(
+        file: name, line: line, "has events without their values",
+        remedy: "print the values too: of python-evdev, print(event) and not categorize(event)")
     }
     if let other = survey.otherDevice {
       throw RecordingError(

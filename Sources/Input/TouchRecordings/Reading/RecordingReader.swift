@@ -65,7 +65,7 @@ public struct RecordingReader: Sendable {
     self.log = log
   }
 
-  /// The number of frames with fingers and the number of errors in a source; a source that cannot be read counts as one more
+  /// The number of frames with fingers and the number of errors in a source. A line of other text counts as an error; a source that cannot be read counts as one more
   /// error.
   static func count(
     _ source: ByteSource, _ options: RecordingOptions, atMost most: Int = .max
@@ -78,7 +78,7 @@ public struct RecordingReader: Sendable {
         if !frame.contacts.isEmpty { frames += 1 }
         faults += reader.takeComplaints().count { $0.severity == .fault }
       }
-      faults += reader.takeComplaints().count { $0.severity == .fault }
+      faults += reader.takeComplaints().count { $0.severity == .fault } + reader.log.proseCount
     } catch {
       faults += 1
     }
