@@ -31,7 +31,7 @@ struct ByteCursor: Sendable {
     return String(shown) + (end - at > 40 ? "…" : "")
   }
 
-  /// Whether the rest looks like text that somebody wrote: no control characters, no part of an event, and not only numbers.
+  /// Whether the rest looks like prose: no control characters, no part of an event, and not only numbers.
   var isProse: Bool {
     guard !bytes[at..<end].contains(where: { $0 < .space && $0 != .tab }) else { return false }
     let marks: [StaticString] = [

@@ -163,10 +163,3 @@ struct HIDReader: EvdevLineReader {
     return .events(events, device: current)
   }
 }
-
-extension ByteCursor {
-  fileprivate mutating func decimalAfterBlanks() -> Int64? {
-    skipBlanks()
-    return decimal()
-  }
-}
