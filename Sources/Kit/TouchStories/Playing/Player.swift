@@ -63,7 +63,10 @@ package final class Player {
       return false
     }
     let lifts = frame.contacts.count { $0.phase == .ended || $0.phase == .cancelled }
-    return lifts > 0 && lifts == cast.scene.touchSystem.engine.touches.count(where: \.isDown)
+    let down = cast.scene.touchSystem.engine.touches.count {
+      $0.phase != .ended && $0.phase != .cancelled
+    }
+    return lifts > 0 && lifts == down
   }
 
   private func playWhole(_ frame: InputFrame) {

@@ -146,7 +146,7 @@ extension UISegmentedControl {
       view.bounds.size = image.size
       view.center = CGPoint(x: place.midX, y: place.midY)
     } else {
-      let label = view(of: index) {
+      let label: UILabel = view(of: index) {
         let label = UILabel(frame: .zero)
         label.font = .systemFont(ofSize: SegmentRow.fontSize)
         label.textAlignment = .center
