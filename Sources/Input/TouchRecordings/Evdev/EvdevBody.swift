@@ -19,10 +19,11 @@ struct EvdevBody<Reader: EvdevLineReader>: RecordingBody {
   {
     lastNumber = number
     var isComplete = false
+    var start: ByteCursor
     repeat {
-      let start = line
+      start = line
       if try receive(reader.read(&line), from: start, &log) { isComplete = true }
-    } while Reader.findNext(in: &line)
+    } while Reader.findNext(in: &line, after: start.at)
     return isComplete
   }
 

@@ -68,8 +68,10 @@ extension EvdevLineReader {
   static func continues(_ line: ByteCursor) -> Bool { false }
   mutating func finish() -> EvdevLine { .nothing }
 
-  /// Skips blanks behind an event; returns whether another event begins in the line.
-  static func findNext(in line: inout ByteCursor) -> Bool {
+  /// Skips blanks behind what was read from `start` on; returns whether another event begins there.
+  static func findNext(in line: inout ByteCursor, after start: Int) -> Bool {
+    // A reader that leaves the cursor where it was has read the whole line.
+    guard line.at > start else { return false }
     line.skipBlanks()
     return !line.isAtEnd && continues(line)
   }

@@ -144,9 +144,11 @@ private struct EvdevScout<Reader: EvdevLineReader> {
     while var line = try beginning.nextLine() {
       prefix.strip(&line.cursor)
       lastLine = line.number
+      var start: Int
       repeat {
+        start = line.cursor.at
         note(reader.read(&line.cursor), line.number)
-      } while Reader.findNext(in: &line.cursor)
+      } while Reader.findNext(in: &line.cursor, after: start)
     }
     if beginning.isWhole { finish(after: lastLine) }
     if timelessLine == nil, reader.hasUntimed { timelessLine = 1 }
