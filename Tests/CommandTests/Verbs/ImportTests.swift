@@ -179,9 +179,9 @@ import Testing
         """)
     #expect(
       complaints == [
-        "2:1: the distance S is left out; use atLeast or atMost",
         "2:1: -d has no rule: name the device behind touchstone act",
         "2:1: -m has no rule: a swipe has half a second, and a pan any time",
+        "2:1: the distance S is left out; use atLeast or atMost",
       ])
     let header = try imported(
       "{ 3, SwipeDRUL, EdgeCornerTopLeft, DistanceAny, ActModeReleased, \"foot\" },\n")
