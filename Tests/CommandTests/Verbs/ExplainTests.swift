@@ -290,7 +290,8 @@ import Testing
 
   @Test("a gesture of a mouse is a mouse's, in words and in JSON")
   func mouse() throws {
-    let text = "touches 1\nsize 400x800\n0 down 1 100,200 kind pointer\n0.05 up 1\n"
+    let text =
+      "touches 1\nsize 400x800\n0 buttons 1\n0 down 1 100,200 kind pointer\n0.05 up 1\n"
     try folder.write(Data(text.utf8), to: "mouse.touches")
     #expect(explain("--quiet", folder["mouse.touches"]).output.contains("a mouse at (100, 200)"))
     #expect(explain("--json", folder["mouse.touches"]).output.contains(#""mouse":true"#))
