@@ -19,7 +19,7 @@ import TouchStories
     #expect(told.map(\.values) == [.direction(expected, degrees: degrees)])
   }
 
-  @Test("a swipe that turns before the lift is told with the angle at which it was ready")
+  @Test("the story of a swipe that turns before the lift has the angle at which it was ready")
   func turned() throws {
     func values(_ moves: String) throws -> [ToldGesture.Values] {
       try gestures("0 down 1 100,300\n" + moves + "0.3 up 1\n").map(\.values)

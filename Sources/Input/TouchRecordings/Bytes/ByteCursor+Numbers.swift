@@ -20,19 +20,14 @@ extension ByteCursor {
   }
 
   /// A decimal number in the range of a device's values.
-  mutating func value() -> Int32? {
-    let start = at
-    guard let number = decimal(), let value = Int32(exactly: number) else {
-      at = start
-      return nil
-    }
-    return value
-  }
+  mutating func value() -> Int32? { value { Int32(exactly: $0) } }
 
   /// An event's value. Some tools print a negative value as an unsigned number.
-  mutating func eventValue() -> Int32? {
+  mutating func eventValue() -> Int32? { value { Int32(printed: $0) } }
+
+  private mutating func value(_ convert: (Int64) -> Int32?) -> Int32? {
     let start = at
-    guard let number = decimal(), let value = Int32(printed: number) else {
+    guard let number = decimal(), let value = convert(number) else {
       at = start
       return nil
     }

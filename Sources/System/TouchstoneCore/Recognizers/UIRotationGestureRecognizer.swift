@@ -85,7 +85,9 @@ open class UIRotationGestureRecognizer: UIGestureRecognizer {
   // MARK: Private
 
   override var progressSoFar: Reason? {
-    guard progress.isMeasuring else { return .tooFewFingers(numberOfTouches, required: 2) }
+    guard progress.isMeasuring || numberOfTouches > 1 else {
+      return .tooFewFingers(numberOfTouches, required: 2)
+    }
     return .under(
       "turned", abs(progress.turn.total), unit: "rad so far", limit: "rotationHysteresis",
       tuning.rotationHysteresis)
