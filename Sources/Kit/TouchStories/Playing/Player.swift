@@ -76,7 +76,7 @@ package final class Player {
       for between in frames { cast.scene.touchSystem.receive(between) }
       storyteller.sampleTime = nil
     }
-    storyteller.noteHands(in: frame)
+    storyteller.storeKinds(of: frame)
     cast.scene.touchSystem.receive(frame)
   }
 

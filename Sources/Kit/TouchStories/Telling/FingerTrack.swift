@@ -9,7 +9,7 @@ struct FingerTrack {
   var location: CGPoint
   var landed: Timestamp
   var isDown = true
-  var hand = ToldGesture.Hand.finger
+  var kind = Contact.Kind.direct
 
   var movement: CGPoint { CGPoint(x: location.x - start.x, y: location.y - start.y) }
 }
@@ -25,9 +25,9 @@ struct FingerTracks {
   var isFull: Bool { list.count >= limit }
 
   mutating func land(
-    _ id: Int, at place: CGPoint, _ time: Timestamp, by hand: ToldGesture.Hand
+    _ id: Int, at place: CGPoint, _ time: Timestamp, _ kind: Contact.Kind
   ) {
-    list.append(FingerTrack(id: id, start: place, location: place, landed: time, hand: hand))
+    list.append(FingerTrack(id: id, start: place, location: place, landed: time, kind: kind))
   }
 
   mutating func move(_ id: Int, to place: CGPoint) {
@@ -48,13 +48,13 @@ struct FingerTracks {
     return list[index].landed
   }
 
-  /// What made all of the touches; a finger if they differ.
-  func hand(of ids: [Int]) -> ToldGesture.Hand {
-    guard let first = ids.first.flatMap(index), case let hand = list[first].hand else {
-      return .finger
+  /// The kind of all of the touches; direct if they differ.
+  func kind(of ids: [Int]) -> Contact.Kind {
+    guard let first = ids.first.flatMap(index), case let kind = list[first].kind else {
+      return .direct
     }
-    let isSame = ids.allSatisfy { id in index(of: id).map { list[$0].hand == hand } ?? false }
-    return isSame ? hand : .finger
+    let isSame = ids.allSatisfy { id in index(of: id).map { list[$0].kind == kind } ?? false }
+    return isSame ? kind : .direct
   }
 
   /// The number of these touches that are down.

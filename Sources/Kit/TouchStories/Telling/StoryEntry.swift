@@ -134,13 +134,8 @@ package struct ToldGesture: Equatable {
   package var extent: Double?
   /// Whether a simultaneous pan, pinch or rotation moved more.
   package var isBeside = false
-  /// Whether a pen or a mouse made it instead of a finger.
-  package var hand = Hand.finger
-
-  package enum Hand: Equatable, Sendable {
-    case finger, pen, mouse
-  }
-
+  /// Whether fingers, a pen or a mouse made it.
+  package var inputKind = Contact.Kind.direct
   /// How long it waited before it began, and for which recognizer.
   package var wait: Wait?
 

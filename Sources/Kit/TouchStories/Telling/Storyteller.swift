@@ -43,7 +43,7 @@ package final class Storyteller: TraceReader {
   @exclusivity(unchecked) private var others: OtherContenders
   private var ignoredTaps = IgnoredTaps()
   /// The landings of pens and mice in the frame being played.
-  private var otherHands: [(hand: ToldGesture.Hand, location: CGPoint)] = []
+  private var otherKinds: [(kind: Contact.Kind, location: CGPoint)] = []
   private var entries: [StoryEntry] = []
   /// The times of the last and the next measurement of all continuing gestures.
   private var lastLook = Timestamp.zero
@@ -130,14 +130,10 @@ package final class Storyteller: TraceReader {
   // MARK: - Touches
 
   /// Stores the landings of pens and mice in a frame before it is played, because the trace does not contain them.
-  func noteHands(in frame: InputFrame) {
-    if !otherHands.isEmpty { otherHands.removeAll(keepingCapacity: true) }
+  func storeKinds(of frame: InputFrame) {
+    if !otherKinds.isEmpty { otherKinds.removeAll(keepingCapacity: true) }
     for contact in frame.contacts where contact.phase == .began && contact.kind != .direct {
-      switch contact.kind {
-      case .pencil: otherHands.append((.pen, contact.sample.location))
-      case .indirectPointer: otherHands.append((.mouse, contact.sample.location))
-      default: break
-      }
+      otherKinds.append((contact.kind, contact.sample.location))
     }
   }
 
@@ -148,8 +144,8 @@ package final class Storyteller: TraceReader {
     switch phase {
     case .began:
       forgetOldTracks()
-      let hand = otherHands.first { $0.location == location }?.hand ?? .finger
-      tracks.land(id, at: location, time, by: hand)
+      let kind = otherKinds.first { $0.location == location }?.kind ?? .direct
+      tracks.land(id, at: location, time, kind)
     case .moved: tracks.move(id, to: location)
     case .ended, .cancelled:
       guard let track = tracks.lift(id, at: location), phase == .ended,
@@ -346,7 +342,7 @@ package final class Storyteller: TraceReader {
     if contender.kind == .longPress {
       attempts[place].center = Contender.center(tracks.tracks(of: attempts[place].touches))
     }
-    attempts[place].gesture?.hand = tracks.hand(of: attempts[place].touches)
+    attempts[place].gesture?.inputKind = tracks.kind(of: attempts[place].touches)
     if let proposed = attempts[place].proposed, let awaited = lastAwaited(by: place) {
       let seconds = time.seconds(since: proposed)
       if seconds >= Self.leastWait, contender.isTransform {

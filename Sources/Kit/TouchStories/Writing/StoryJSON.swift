@@ -79,11 +79,8 @@ package struct StoryJSON {
     }
     if let extent = gesture.extent { object.field("extent", extent, decimals: 2) }
     if gesture.isBeside { object.field("beside", true) }
-    switch gesture.hand {
-    case .finger: break
-    case .pen: object.field("pen", true)
-    case .mouse: object.field("mouse", true)
-    }
+    if gesture.inputKind == .pencil { object.field("pen", true) }
+    if gesture.inputKind == .indirectPointer { object.field("mouse", true) }
     if let wait = gesture.wait { object.field("waited", wait.seconds, decimals: 6) }
     return object
   }

@@ -166,10 +166,10 @@ extension ToldGesture {
   /// The input of the gesture: `2 fingers`, a pen, a mouse, or a pointer.
   func hands(_ fingers: Int) -> String {
     if kind == .hover { return "a pointer" }
-    switch hand {
-    case .finger: return fingers == 1 ? "1 finger" : "\(fingers) fingers"
-    case .pen: return fingers == 1 ? "a pen" : "\(fingers) pens"
-    case .mouse: return fingers == 1 ? "a mouse" : "\(fingers) mice"
+    switch inputKind {
+    case .pencil: return fingers == 1 ? "a pen" : "\(fingers) pens"
+    case .indirectPointer: return fingers == 1 ? "a mouse" : "\(fingers) mice"
+    case .direct, .indirect: return fingers == 1 ? "1 finger" : "\(fingers) fingers"
     }
   }
 }
