@@ -47,18 +47,4 @@ public struct ContactFrame: Sendable, Hashable {
     self.changes = changes
     self.hover = hover
   }
-
-  /// Splits a frame in which all fingers lift and others land into lifts and landings, because these fingers never touched
-  /// together; `nil` for other frames. `count` is the number of contacts after the frame.
-  func handover(of count: Int) -> (lifts: ContactFrame, landings: ContactFrame)? {
-    let landings = changes.filter { $0.phase == .began }
-    guard !landings.isEmpty, landings.count == count,
-      changes.contains(where: { $0.phase == .ended })
-    else { return nil }
-    let lifts = changes.filter { $0.phase != .began }
-    return (
-      ContactFrame(time: time, changes: lifts, hover: hover),
-      ContactFrame(time: time, changes: landings)
-    )
-  }
 }

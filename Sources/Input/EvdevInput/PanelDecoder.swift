@@ -57,11 +57,11 @@ package struct PanelDecoder: Sendable {
     }
     lastFrame = timeline.last
     isBeyondAxes = frame.changes.contains(where: mapping.isBeyondAxes)
-    if let (lifts, landings) = frame.handover(of: tracker.contactCount) {
-      frames.append(mapping.frame(lifts, at: timeline.last))
-      frames.append(mapping.frame(landings, at: timeline.last))
+    let whole = mapping.frame(frame, at: timeline.last)
+    if let (lifts, landings) = whole.splitLifts(leaving: tracker.contactCount) {
+      frames += [lifts, landings]
     } else {
-      frames.append(mapping.frame(frame, at: timeline.last))
+      frames.append(whole)
     }
     if tracker.settleOtherHalf(), let other = tracker.takeFrame(at: event.time) {
       frames.append(mapping.frame(other, at: timeline.last))

@@ -48,25 +48,24 @@ package final class Player {
   package var lookahead: TimeInterval { leapFiller == nil ? 0 : LeapFiller.longestGap }
 
   package func play(_ frame: InputFrame) {
-    guard liftsAll(in: frame) else { return playWhole(frame) }
-    // They are taps one after another, not a tap with all of the fingers.
-    var lifts = frame
-    lifts.contacts.removeAll { $0.phase == .began }
-    playWhole(lifts)
-    playWhole(
-      InputFrame(time: frame.time, contacts: frame.contacts.filter { $0.phase == .began }))
+    guard frame.contacts.count > 1, frame.contacts.contains(where: { $0.phase == .began }),
+      let parts = frame.splitLifts(leaving: downCount(after: frame))
+    else { return playWhole(frame) }
+    playWhole(parts.lifts)
+    playWhole(parts.landings)
   }
 
-  /// Whether fingers land in a frame in which all that were down lift.
-  private func liftsAll(in frame: InputFrame) -> Bool {
-    guard frame.contacts.count > 1, frame.contacts.contains(where: { $0.phase == .began }) else {
-      return false
-    }
-    let lifts = frame.contacts.count { $0.phase == .ended || $0.phase == .cancelled }
-    let down = cast.scene.touchSystem.engine.touches.count {
+  private func downCount(after frame: InputFrame) -> Int {
+    let before = cast.scene.touchSystem.engine.touches.count {
       $0.phase != .ended && $0.phase != .cancelled
     }
-    return lifts > 0 && lifts == down
+    return frame.contacts.reduce(into: before) { count, contact in
+      switch contact.phase {
+      case .began: count += 1
+      case .ended, .cancelled: count -= 1
+      case .moved: break
+      }
+    }
   }
 
   private func playWhole(_ frame: InputFrame) {

@@ -91,6 +91,19 @@ public struct InputFrame: Sendable, Hashable {
     !isInterruption && others.first?.hasOnlyModifiersAndButtons != false
   }
 
+  /// Splits a frame in which all fingers lift and others land into lifts and landings, because these fingers never touched
+  /// together; `nil` for other frames. `count` is the number of contacts that are down after the frame.
+  package func splitLifts(leaving count: Int) -> (lifts: InputFrame, landings: InputFrame)? {
+    guard contacts.count > 1 else { return nil }
+    let landings = contacts.filter { $0.phase == .began }
+    guard !landings.isEmpty, landings.count == count,
+      contacts.contains(where: { $0.phase == .ended || $0.phase == .cancelled })
+    else { return nil }
+    var lifts = self
+    lifts.contacts.removeAll { $0.phase == .began }
+    return (lifts, InputFrame(time: time, contacts: landings))
+  }
+
   // MARK: - Private
 
   private var other: OtherInput {
