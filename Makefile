@@ -153,7 +153,7 @@ breakpoints: setup
 	$(SWIFT) build --build-tests $(DEBUG_FLAGS)
 	Scripts/breakpoints
 
-## Measure what a touch costs, beside other libraries of Debian, and write that into docs/performance.md;
+## Measure what a touch costs, beside other libraries of Debian and PyPI, and write that into docs/performance.md;
 ## NAMES="W1 S1" measures these of our own alone.
 bench: setup
 	$(SWIFT) build -c release --product TouchstoneBenchmarks

@@ -3,7 +3,9 @@
 import math
 from xml.sax.saxutils import escape
 
-COLOURS = {"touchstone": "#e8590c", "qtquick": "#2f9e44", "qgesture": "#94b83d", "gtk": "#3b82d6"}
+COLOURS = {
+    "touchstone": "#e8590c", "qtquick": "#2f9e44", "qgesture": "#94b83d", "lvgl": "#9c5fd0",
+    "raylib": "#c2a011", "debian-qtquick": "#8cc79a", "debian-qgesture": "#c8d9a0", "gtk": "#3b82d6"}
 LINES = ("#e8590c", "#2f9e44", "#3b82d6", "#9c5fd0", "#c2a011", "#d6336c", "#868e96",
          "#0c8599", "#5c4b37")
 STYLE = """<style>
