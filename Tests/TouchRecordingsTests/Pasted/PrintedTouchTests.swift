@@ -97,6 +97,24 @@ import TouchRecordings
     }
   }
 
+  @Test("a folded event of React Native does what its callback is called")
+  func foldedCallbacks() throws {
+    func line(_ name: String, _ time: Int, _ x: Int, _ touches: String) -> String {
+      " LOG  \(name) {\"changedTouches\": [[Circular]], \"identifier\": 1, \"pageX\": \(x), "
+        + "\"pageY\": 50, \"target\": 7, \"timestamp\": \(time), \"touches\": \(touches)}"
+    }
+    for touches in ["[[Circular]]", "[]"] {
+      let lines = [
+        line("onTouchStart", 100, 10, touches), line("onTouchMove", 150, 30, touches),
+        line("onTouchEnd", 200, 40, touches),
+      ]
+      #expect(
+        try changes(lines.joined(separator: "\n")) == [
+          "react-native", "0.000 began 0 10,50", "0.050 moved 0 30,50", "0.100 ended 0 40,50",
+        ])
+    }
+  }
+
   @Test("the steps of touch actions in Appium's log are read")
   func loggedSteps() throws {
     let press = #"{"action":"press","options":{"x":10,"y":20}}"#

@@ -7,9 +7,9 @@ import JSONText
 ///     {"changedTouches": [{"identifier": 1, "pageX": 100.5, "pageY": 220, "timestamp": 165204.5}],
 ///       "touches": []}
 ///
-/// A console prints a touch's lists as `[Circular]` or `[Object]`; then the event itself is the touch that changed.
-/// A touch without an event is read too; the log's text before it determines its phase: `onResponderGrant {"identifier": 1,
-/// …}`.
+/// A console prints a touch's lists as `[Circular]` or `[Object]`; then the event itself is the touch that changed, and
+/// the log's text before it determines its phase: `onResponderGrant {"identifier": 1, …}`. A touch without an event is
+/// read in the same way.
 struct ReactNativeRecords: ContactRecords {
   static let format = RecordingFormat.reactNative
   static let timeRemedy = "log nativeEvent with its timestamp"
@@ -18,6 +18,7 @@ struct ReactNativeRecords: ContactRecords {
   private static let callbacks: [(name: String, change: Change)] = [
     ("terminat", .cancel), ("cancel", .cancel), ("release", .end), ("touchend", .end),
     ("pressout", .end), ("grant", .begin), ("touchstart", .begin), ("pressin", .begin),
+    ("move", .follow),
   ]
   private enum Change { case begin, follow, end, cancel }
 
@@ -45,6 +46,9 @@ struct ReactNativeRecords: ContactRecords {
       return
     }
     if Self.isTouch(event), !changed.contains(where: Self.isTouch) {
+      guard Self.change(of: text) == nil else {
+        return readTouch(event, behind: text, logged: logged, into: &ledger)
+      }
       return readFolded(event, isLast: down.isEmpty, logged: logged, into: &ledger)
     }
     ledger.at(JSONTime.milliseconds(event["timestamp"] ?? changed.first?["timestamp"]) ?? logged)
@@ -64,6 +68,13 @@ struct ReactNativeRecords: ContactRecords {
   }
 
   // MARK: - Private
+
+  /// What the callback in a log's text says of its touch.
+  private static func change(of text: String) -> Change? {
+    guard !text.isEmpty else { return nil }
+    let name = text.lowercased()
+    return callbacks.first { name.contains($0.name) }?.change
+  }
 
   private static func isTouch(_ record: JSONValue) -> Bool {
     record["pageX"]?.double != nil && record["identifier"]?.integer != nil
@@ -96,8 +107,7 @@ struct ReactNativeRecords: ContactRecords {
     else { return }
     ledger.at(JSONTime.milliseconds(touch["timestamp"]) ?? logged)
     let reading = ContactReading(x: x, y: y)
-    let name = text.lowercased()
-    switch Self.callbacks.first(where: { name.contains($0.name) })?.change ?? .follow {
+    switch Self.change(of: text) ?? .follow {
     case .begin: ledger.begin(key, reading)
     case .follow: ledger.follow(key, reading)
     case .end: ledger.end(key, reading)
