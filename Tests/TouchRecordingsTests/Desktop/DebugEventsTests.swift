@@ -13,6 +13,17 @@ struct TSPrintTests {
         "60 ended 1 310,400",
       ])
     #expect(recording.header.format == .tslib)
+    let numbered = """
+      sample 0 - 1503331837.100000 - (slot 0)    100    200    255
+      sample 0 - 1503331837.110000 - (slot 1)    300    400    255
+      sample 0 - 1503331837.150000 - (slot 0)    100    200      0
+      sample 0 - 1503331837.160000 - (slot 1)    300    400      0
+
+      """
+    #expect(
+      try read(numbered).frames == [
+        "0 began 0 100,200", "10 began 1 300,400", "50 ended 0 100,200", "60 ended 1 300,400",
+      ])
   }
 }
 
@@ -32,6 +43,15 @@ struct DebugEventsTests {
         "50 ended 0 167,642", "60 cancelled 1 488,64",
       ])
     #expect(recording.complaints == [])
+  }
+
+  @Test("fusuma's log has each line behind words of its own")
+  func fusuma() throws {
+    let start =
+      "D, [2024-07-21T23:47:38.410976 #501] DEBUG -- : {:input_event=>time: 2024-07-21 23:47:38 +1000, tag: libinput_command_input, record: "
+    let log = Samples.debugEvents.split(separator: "\n").map { "\(start)\($0)}\n" }.joined()
+    #expect(
+      tell(try Recording(text: log)) == tell(try Recording(text: Samples.debugEvents)))
   }
 
   @Test("a touchpad's gestures are no fingers, which is said with what to do")

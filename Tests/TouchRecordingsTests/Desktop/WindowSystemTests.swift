@@ -32,6 +32,21 @@ struct WindowSystemTests {
     #expect(try read(text).frames == ["0 began 0 1,2", "100 ended 0 1,2"])
   }
 
+  @Test("wev names the numbers of each event")
+  func wev() throws {
+    let text = """
+      [13:         wl_touch] down: serial: 12; time: 4500; surface: 3; id: 0; x, y: 12.500000, 30.000000
+      [13:         wl_touch] frame
+      [13:         wl_touch] motion: time: 4516; id: 0; x, y: 12.500000, 60.000000
+      [13:         wl_touch] frame
+      [13:         wl_touch] up: serial: 13; time: 4550; id: 0
+      [13:         wl_touch] frame
+
+      """
+    #expect(
+      try read(text).frames == ["0 began 0 13,30", "16 moved 0 13,60", "50 ended 0 13,60"])
+  }
+
   @Test("XInput: raw events repeat the others, and are read where they are alone")
   func xinput() throws {
     #expect(

@@ -82,8 +82,16 @@ struct DebugEventsReader: ContactReader {
 
   // MARK: - Private
 
-  /// `-event5`: a hyphen marks a change of the device since the last line.
+  /// `-event5`: a hyphen marks a change of the device since the last line. fusuma's log has words before it.
   static func node(_ line: inout ByteCursor) -> String? {
+    var rest = line
+    if let node = firstNode(&line) { return node }
+    guard rest.skip(past: " record: "), let node = firstNode(&rest) else { return nil }
+    line = rest
+    return node
+  }
+
+  private static func firstNode(_ line: inout ByteCursor) -> String? {
     line.skipBlanks()
     _ = line.take(.minus)
     let word = line.word()

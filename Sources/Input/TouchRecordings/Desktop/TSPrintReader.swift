@@ -5,6 +5,7 @@ import GestureCore
 ///
 ///     1503331837.123456:    100    200    255
 ///     1503331837.140000: (slot 1)    300    400      0
+///     sample 0 - 1503331837.140000 - (slot 1)    300    400      0
 ///
 /// A pressure of 0 means that the contact has lifted.
 struct TSPrintReader: ContactReader {
@@ -39,13 +40,16 @@ struct TSPrintReader: ContactReader {
 
   // MARK: - Private
 
-  /// A time with six decimals and a colon, followed by exactly three numbers.
+  /// A time with six decimals and a colon, or a sample's number and a time between hyphens, followed by exactly three
+  /// numbers.
   private static func sample(_ line: ByteCursor) -> Sample? {
     var line = line
     line.skipBlanks()
+    let isNumbered = line.take("sample ")
+    if isNumbered { guard line.decimal() != nil, line.take(" - ") else { return nil } }
     let start = line.at
     guard let time = line.nanoseconds(), line.at - start > 7, line.bytes[line.at - 7] == .dot,
-      line.take(.colon)
+      isNumbered ? line.take(" -") : line.take(.colon)
     else { return nil }
     line.skipBlanks()
     var slot: Int64 = 0

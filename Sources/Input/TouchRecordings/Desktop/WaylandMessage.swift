@@ -1,6 +1,6 @@
 import Foundation
 
-/// A line about a `wl_touch` object: its ID, the event and its arguments.
+/// A line about a `wl_touch` object: its ID, the event and its arguments. wev prints the arguments with names.
 struct WaylandMessage {
   enum Name: String {
     case down, motion, up, frame, cancel, shape, other
@@ -17,8 +17,14 @@ struct WaylandMessage {
 
   init?(_ line: ByteCursor) {
     var line = line
-    guard line.skip(past: "wl_touch"), line.take(UInt8(ascii: "@")) || line.take(.hash),
-      let object = line.decimal(), (0...Int64(Int32.max)).contains(object), line.take(.dot)
+    guard line.skip(past: "wl_touch") else { return nil }
+    if line.take("] ") {
+      (object, self.line) = (0, line)
+      (name, arguments) = Self.named(line)
+      return
+    }
+    guard line.take(UInt8(ascii: "@")) || line.take(.hash), let object = line.decimal(),
+      (0...Int64(Int32.max)).contains(object), line.take(.dot)
     else { return nil }
     self.object = object
     self.line = line
@@ -36,6 +42,19 @@ struct WaylandMessage {
       if end > rest.startIndex { arguments.append(argument.startIndex..<end) }
       rest = rest[end...].dropFirst()
     }
+  }
+
+  /// The event and its arguments of `down: serial: 12; time: 4567; surface: 3; id: 0; x, y: 12.5, 30.0`, which are in
+  /// the protocol's order.
+  private static func named(_ line: ByteCursor) -> (Name?, [Range<Int>]) {
+    let text = line.bytes[line.at..<min(line.end, line.at + longest)]
+    let word = text.prefix { $0.isLetter }
+    let fields = text[word.endIndex...].dropFirst().split(separator: .semicolon)
+    let arguments = fields.flatMap { field in
+      (field.lastIndex(of: .colon).map { field[($0 + 1)...] } ?? field)
+        .split(separator: .comma).map { $0.drop { $0 == .space }.indices }
+    }
+    return (Name(rawValue: line.text(word.indices)), arguments)
   }
 
   /// The integer argument at an index; finger IDs and times have 32 bits.

@@ -1,10 +1,11 @@
 import Foundation
 import GestureCore
 
-/// Reads the log of a Wayland client or compositor with `WAYLAND_DEBUG`: the events of `wl_touch`.
+/// Reads the log of a Wayland client or compositor with `WAYLAND_DEBUG`, or the output of wev: the events of `wl_touch`.
 ///
 ///     [3456.789] wl_touch@19.down(1234, 5678, wl_surface@20, 0, 12.5, 30.0)
 ///     [ 3456.789] {Default Queue} wl_touch#19.frame()
+///     [13:         wl_touch] motion: time: 5690; id: 0; x, y: 12.500000, 31.000000
 ///
 /// Changes take effect at `frame`. The time in brackets is that of printing; the event's own time is its first or second
 /// number. Pointers, tablets and other objects are ignored.
