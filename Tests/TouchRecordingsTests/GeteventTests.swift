@@ -143,6 +143,21 @@ struct GeteventTests {
         + " with --interval")
   }
 
+  @Test("a Markdown table has bars between the words")
+  func table() throws {
+    let rows = [
+      "0039 | 00000005", "0035 | 00000064", "0036 | 00000032",
+    ].map { "| [  36.100000] | 0003 | \($0) |\n" }
+    let text =
+      "| Time | Type | Code | Value |\n|---|---|---|---|\n" + rows.joined() + """
+        | [  36.100000] | 0000 | 0000 | 00000000 |
+        | [  36.200000] | 0003 | 0039 | ffffffff |
+        | [  36.200000] | 0000 | 0000 | 00000000 |
+
+        """
+    #expect(try read(text).frames.map { $0.prefix(9) } == ["0 began 0", "100 ended"])
+  }
+
   @Test("noise among the events is told, remarks of getevent are not")
   func noise() throws {
     let extra = """

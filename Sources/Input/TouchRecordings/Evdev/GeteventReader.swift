@@ -7,7 +7,7 @@ import GestureCore
 ///     [   12.345678] /dev/input/event1: 0003 0035 000002d0
 ///
 /// The path is missing if getevent was given one device. Numbers are hexadecimal, in two's
-/// complement; with `-l`, labels replace numbers.
+/// complement; with `-l`, labels replace numbers. A Markdown table has bars between the words.
 struct GeteventReader: EvdevLineReader {
   static let format = RecordingFormat.getevent
 
@@ -56,6 +56,7 @@ struct GeteventReader: EvdevLineReader {
   mutating func pace(_ interval: Double) { step = Timestamp(seconds: interval).nanoseconds }
 
   mutating func read(_ line: inout ByteCursor) -> EvdevLine {
+    if line.next == UInt8(ascii: "|"), let row = line.withoutBars { line = row }
     let start = line
     line.skipBlanks()
     if line.isAtEnd { return .nothing }
@@ -209,5 +210,16 @@ struct GeteventReader: EvdevLineReader {
     }
     // A device's header is indented; it appears among events when the device is connected.
     return head.read(text, into: &devices[lastDevice].description)
+  }
+}
+
+extension ByteCursor {
+  /// The rest with blanks in place of a row's bars; `nil` if it has bars only at its edges.
+  fileprivate var withoutBars: ByteCursor? {
+    let bar = UInt8(ascii: "|")
+    let row = bytes[at..<end]
+    guard row.dropFirst().dropLast().contains(bar) else { return nil }
+    let words = row.map { $0 == bar ? .space : $0 }
+    return ByteCursor(words, 0..<words.count)
   }
 }
