@@ -122,6 +122,42 @@ import TouchRecordings
     #expect(frames.map { ($0.time.seconds * 1000).rounded() } == [0, 16, 532, 548])
   }
 
+  @Test("Appium: JSON of several lines, each behind a tag")
+  func tags() throws {
+    let json = """
+      [
+        {
+          "type": "pointer",
+          "id": "finger1",
+          "actions": [
+            {
+              "type": "pointerMove",
+              "duration": 0,
+              "x": 10,
+              "y": 50
+            },
+            {
+              "type": "pointerDown"
+            },
+            {
+              "type": "pause",
+              "duration": 100
+            },
+            {
+              "type": "pointerUp"
+            }
+          ]
+        }
+      ]
+      """
+    for tag in ["[HTTP] ", "[debug] [Driver@1f] ", "2024-01-01 10:00:00:123 - [HTTP] "] {
+      let log = json.split(separator: "\n").map { "\(tag)\($0)\n" }.joined()
+      #expect(
+        try told("\(tag)--> POST /session/1/actions\n\(log)").dropFirst().map { $0.suffix(13) }
+          == ["began 0 10,50", "ended 0 10,50"])
+    }
+  }
+
   @Test("Maestro: shares and points, ways of a direction, and taps on texts that have no place")
   func maestro() throws {
     let recording = try Recording(text: Samples.maestro)

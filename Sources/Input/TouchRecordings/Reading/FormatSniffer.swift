@@ -5,6 +5,8 @@ struct FormatSniffer {
   /// The most lines in which readers of any log look behind prefixes: a line is tried some thirty times, and these
   /// readers find their words behind a prefix, too.
   private static let mostPrefixedLines = 256
+  /// The most different tags before JSON that are tried.
+  private static let mostTags = 4
 
   private let readers: [FormatReader]
   private var records = JSONRecords()
@@ -44,19 +46,38 @@ struct FormatSniffer {
         return (found.found, found.prefix)
       }
     }
-    return try escaped(beginning, readers).map { ($0, .decoding) }
+    if let found = try reader(ofObjectsIn: beginning, behind: .decoding, readers) {
+      return (found, .decoding)
+    }
+    return try tagged(beginning, readers)
   }
 
   private init(readers: [FormatReader]) { self.readers = readers }
 
-  /// Recognizes JSON with a web page's escapes.
-  private static func escaped(
+  /// Recognizes JSON of several lines, each behind the same tag: `[HTTP]   "actions": [`.
+  private static func tagged(
     _ beginning: ByteSource, _ readers: [FormatReader]
+  ) throws(RecordingError) -> (reader: FormatReader, prefix: LinePrefix)? {
+    var lines = beginning
+    var tried: Set<LinePrefix> = []
+    while tried.count < mostTags, let line = try lines.nextPiece() {
+      let tag = LinePrefix.find(before: line.cursor) { $0.isOpeningBracket ? () : nil }?.prefix
+      guard let tag, tried.insert(tag).inserted else { continue }
+      if let found = try reader(ofObjectsIn: beginning, behind: tag, readers) {
+        return (found, tag)
+      }
+    }
+    return nil
+  }
+
+  /// Recognizes JSON with text before each of its lines, or with a web page's escapes.
+  private static func reader(
+    ofObjectsIn beginning: ByteSource, behind prefix: LinePrefix, _ readers: [FormatReader]
   ) throws(RecordingError) -> FormatReader? {
     var beginning = beginning
     var sniffer = FormatSniffer(readers: readers)
     while var line = try beginning.nextPiece() {
-      LinePrefix.decoding.strip(&line.cursor)
+      prefix.strip(&line.cursor)
       if let found = sniffer.reader(ofObjectIn: line) { return found }
     }
     return nil
@@ -83,5 +104,11 @@ extension ByteCursor {
     var line = self
     line.skipBlanks()
     return line.next == .openingBrace || line.next == .openingBracket
+  }
+
+  /// Whether an object or array begins here and continues in the next line.
+  fileprivate var isOpeningBracket: Bool {
+    mayBeJSON
+      && bytes[at..<end].allSatisfy { $0 <= .space || $0 == .openingBrace || $0 == .openingBracket }
   }
 }
