@@ -78,6 +78,32 @@ import TouchStories
       ])
   }
 
+  @Test("a pan that has turned before it begins takes no step of its former direction")
+  func lateTurn() throws {
+    var acting = try Acting(
+      """
+      rules:
+      - {name: right, gesture: pan, direction: right, when: progress, every: 10%, do: {keys: a}}
+      - {name: left, gesture: pan, direction: left, when: progress, every: 10%, do: {keys: b}}
+      """)
+    func take(_ phase: GestureMoment.Phase, _ x: Double, speed: Double) {
+      acting.take(
+        GestureMoment(
+          .pan, "pan", phase, fingers: 2, at: .zero, from: .zero, movement: CGPoint(x: x, y: 0),
+          values: .pan(translation: CGPoint(x: x, y: 0), velocity: CGPoint(x: speed, y: 0))))
+    }
+    take(.began, 400, speed: -800)
+    take(.changed, 310, speed: -800)
+    take(.changed, 290, speed: -800)
+    take(.ended, 290, speed: -800)
+    take(.began, 210, speed: -20)
+    take(.ended, 210, speed: 0)
+    #expect(
+      acting.log.filter { !$0.hasPrefix("(") } == [
+        "left: keys b", "right: keys a", "right: keys a",
+      ])
+  }
+
   @Test("a pan that goes round a corner takes steps along each side of it")
   func corner() throws {
     var acting = try Acting(

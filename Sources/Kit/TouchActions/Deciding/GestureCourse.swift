@@ -1,3 +1,4 @@
+import Foundation
 import TouchStories
 
 /// The course of a gesture in the steps of one rule.
@@ -22,10 +23,24 @@ struct GestureCourse: Equatable {
   private var stepCount = 0
   private var takenCount = 0
 
+  /// The speed in points per second at which fingers go back; those that tremble are slower.
+  private static let leastSpeedBack = 100.0
+
   init(beginningWith moment: GestureMoment, _ rule: Rule) {
     base = GesturePoint(moment).origin
     (farthest, lastStep) = (base, base)
-    let heading = GestureHeading(moment)
+    var heading = GestureHeading(moment)
+    // A pan that waited for another gesture may have turned before it begins: its course starts where it is.
+    if case .pan(_, let velocity) = moment.values {
+      let way = hypot(moment.movement.x, moment.movement.y)
+      let along = velocity.x * moment.movement.x + velocity.y * moment.movement.y
+      if along < -Self.leastSpeedBack * way {
+        (base, farthest, lastStep) = (
+          GesturePoint(moment), GesturePoint(moment), GesturePoint(moment)
+        )
+        heading = GestureHeading(of: velocity)
+      }
+    }
     direction = rule.isFine ? heading?.eighth : heading?.quarter
   }
 
