@@ -146,7 +146,12 @@ struct ToucheggImport {
       return nil
     }
     var rule = ImportedRule([kind], at: gesture.place)
-    rule.fingers = gesture.attributes["fingers"].flatMap { Int($0) }
+    let fingers = gesture.attributes["fingers"] ?? ""
+    rule.fingers = Int(fingers.trimmingBlanks)
+    guard rule.fingers != nil else {
+      note(gesture, "“\(fingers.prefix(20))” is no number of fingers")
+      return nil
+    }
     rule.applications = applications
     let directions = [
       "UP": "up", "DOWN": "down", "LEFT": "left", "RIGHT": "right", "IN": "in", "OUT": "out",

@@ -1,7 +1,7 @@
 import JSONText
 
-/// The tags of an XML text one after the other, each end with the text before it; comments and declarations are
-/// skipped. Nothing is nested or expanded, so that no text costs more than its length.
+/// The tags of an XML text one after the other, each end with the text or the CDATA section before it; comments and
+/// declarations are skipped. Nothing is nested or expanded, so that no text costs more than its length.
 struct XMLTags {
   struct Tag {
     var name: String
@@ -17,6 +17,8 @@ struct XMLTags {
   private let bytes: [UInt8]
   private var at = 0
   private var textStart = 0
+  /// What stands in CDATA sections since the tag before; the text around them is only blanks.
+  private var literal = ""
   private var place = TextPosition(line: 1, column: 1)
   private var placeAt = 0
 
@@ -29,8 +31,17 @@ struct XMLTags {
         at = end(of: "-->", from: open) ?? bytes.count
         continue
       }
+      if starts("<![CDATA[", at: open) {
+        let close = end(of: "]]>", from: open) ?? bytes.count
+        literal += String(decoding: bytes[(open + 9)..<max(open + 9, close - 3)], as: UTF8.self)
+        at = close
+        continue
+      }
       guard let close = closing(from: open) else { return nil }
-      let text = Self.decoded(String(decoding: bytes[textStart..<open], as: UTF8.self))
+      let text =
+        literal.isEmpty
+        ? Self.decoded(String(decoding: bytes[textStart..<open], as: UTF8.self)) : literal
+      literal = ""
       (at, textStart) = (close + 1, close + 1)
       let inside = String(decoding: bytes[(open + 1)..<close], as: UTF8.self)
       if inside.hasPrefix("?") || inside.hasPrefix("!") { continue }
