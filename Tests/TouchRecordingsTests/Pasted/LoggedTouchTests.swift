@@ -120,11 +120,81 @@ struct LoggedTouchTests {
       Touch 0 Moved (150.0, 400.0) 0.266
       Touch 0 Ended (150.0, 400.0) 0.282
       """,
+      """
+      touch began pos=100,400 t=1000
+      touch moved pos=150,400 t=1016
+      touch ended pos=150,400 t=1032
+      """,
+      """
+      [Log] touchstart – 100 – 400 – 1000 (page.js, line 7)
+      [Log] touchmove – 150 – 400 – 1016 (page.js, line 9)
+      [Log] touchend – 150 – 400 – 1032 (page.js, line 11)
+      """,
+      """
+      1.000 WM_TOUCH id=2 x=100 y=400 flags=TOUCHEVENTF_DOWN
+      1.016 WM_TOUCH id=2 x=150 y=400 flags=TOUCHEVENTF_MOVE
+      1.032 WM_TOUCH id=2 x=150 y=400 flags=TOUCHEVENTF_UP
+      """,
+      """
+      10:00:00.100 [app] touchDown x=100 y=400 pointer=0
+      10:00:00.116 [app] touchDragged x=150 y=400 pointer=0
+      10:00:00.132 [app] touchUp x=150 y=400 pointer=0
+      """,
+      """
+      [10:00:00.100 DEBUG] Touch(Touch { phase: Started, location: PhysicalPosition { x: 100.0, y: 400.0 }, id: 7 })
+      [10:00:00.116 DEBUG] Touch(Touch { phase: Moved, location: PhysicalPosition { x: 150.0, y: 400.0 }, id: 7 })
+      [10:00:00.132 DEBUG] Touch(Touch { phase: Ended, location: PhysicalPosition { x: 150.0, y: 400.0 }, id: 7 })
+      """,
+      """
+      qml: 10:00:00.100 onPressed TouchPoint id 1 x 100 y 400
+      qml: 10:00:00.116 onUpdated TouchPoint id 1 x 150 y 400
+      qml: 10:00:00.132 onReleased TouchPoint id 1 x 150 y 400
+      """,
+      """
+      10:00:00.100 DEBUG: input: touch [id=0] down      position=100,400 pressure=1.000000
+      10:00:00.116 DEBUG: input: touch [id=0] move      position=150,400 pressure=1.000000
+      10:00:00.132 DEBUG: input: touch [id=0] up        position=150,400 pressure=0.000000
+      """,
+      """
+      D InputReader: notifyMotion - eventTime=1000000000, source=0x1002, action=0x0, flags=0x0, x=100, y=400
+      D InputReader: notifyMotion - eventTime=1016000000, source=0x1002, action=0x2, flags=0x0, x=150, y=400
+      D InputReader: notifyMotion - eventTime=1032000000, source=0x1002, action=0x1, flags=0x0, x=150, y=400
+      """,
     ])
   func spellings(text: String) throws {
     #expect(
       try changes(text) == [
         "log", "0.000 began 0 100,400", "0.016 moved 0 150,400", "0.032 ended 0 150,400",
+      ])
+  }
+
+  @Test(
+    "fingers are told apart by their pid, or by an index in brackets or behind a number sign",
+    arguments: [
+      """
+      onTouch: ACTION_DOWN pid=0 x=100 y=200 t=1000
+      onTouch: ACTION_POINTER_DOWN pid=1 x=300 y=200 t=1010
+      onTouch: ACTION_POINTER_UP pid=1 x=300 y=200 t=1060
+      onTouch: ACTION_UP pid=0 x=100 y=200 t=1070
+      """,
+      """
+      t=1000 touchstart [0] (100,200)
+      t=1010 touchstart [1] (300,200)
+      t=1060 touchend [1]
+      t=1070 touchend [0]
+      """,
+      """
+      [1.000] Touch #1 down at (100, 200)
+      [1.010] Touch #2 down at (300, 200)
+      [1.060] Touch #2 up at (300, 200)
+      [1.070] Touch #1 up at (100, 200)
+      """,
+    ])
+  func indices(text: String) throws {
+    #expect(
+      try changes(text) == [
+        "log", "0.000 began 0 100,200", "0.010 began 1 300,200", "0.060 ended 1 300,200",
+        "0.070 ended 0 100,200",
       ])
   }
 

@@ -6,7 +6,7 @@ enum TouchNames {
   static let y = axis("y", "Y")
   static let id = [
     "pointerId", "identifier", "id", "fingerId", "touchId", "contactId", "trackingId", "finger",
-    "pointer", "touch", "contact", "slot", "fingerIndex", "pointerIndex",
+    "pointer", "touch", "contact", "slot", "fingerIndex", "pointerIndex", "pid",
   ]
   /// Names of times that no other word of a sentence has.
   static let time = ["timestamp", "timeStamp", "eventTime", "time", "t", "ts"]

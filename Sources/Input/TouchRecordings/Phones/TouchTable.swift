@@ -50,9 +50,10 @@ struct TouchTable: Sendable {
     }
     guard let most = separators.max(by: { $0.1 < $1.1 }), most.1 >= 2 else { return nil }
     let cells = Self.cells(text, most.0)
-    guard cells.count <= 64, cells.allSatisfy({ $0.count <= 40 && Double($0) == nil }) else {
-      return nil
-    }
+    // A name with a value behind it, `x=100` or `x: 100`, is no column's.
+    guard cells.count <= 64,
+      cells.allSatisfy({ $0.count <= 40 && Double($0) == nil && !$0.contains(/[=:] ?-?\d/) })
+    else { return nil }
     let named = cells.map { Self.name($0) }
     var places: [Column: Int] = [:]
     for column in Column.allCases {

@@ -5,7 +5,7 @@ extension TouchWords {
   private static let otherPairs = ["previous", "delta", "relative", "velocity", "size", "start"]
   /// Words that may stand before the numbers of a location.
   private static let locationWords: Set<String> = [
-    "at", "to", "@", "touch", "pen", "pos", "position",
+    "at", "to", "@", "touch", "pen", "pos", "position", "–",
   ]
 
   /// The first pair of numbers in brackets: `(100.0, 400.0)`, `[100,400]`, `{x: 100, y: 400}`.
@@ -37,6 +37,26 @@ extension TouchWords {
     return CGPoint(x: x, y: y)
   }
 
+  /// A finger's index in brackets or behind a number sign, after the phase or a word for a finger: `touchmove [1]`,
+  /// `Touch #1 down`.
+  static func index(in line: ByteCursor, _ phase: Range<Int>) -> Int64? {
+    guard line.contains("[") || line.contains("#") else { return nil }
+    var line = line
+    while let word = line.takeLetters() {
+      var rest = line
+      rest.skipBlanks()
+      let isBracketed = rest.take(.openingBracket)
+      guard isBracketed || rest.take(.hash), let number = rest.decimal(),
+        let index = IDColumn.id(Double(number)), !isBracketed || rest.take(.closingBracket)
+      else { continue }
+      let name = line.text(word).lowercased()
+      if word == phase || ["touch", "finger", "pointer"].contains(where: name.hasSuffix) {
+        return index
+      }
+    }
+    return nil
+  }
+
   /// The number at the end of a line, behind a bracket and a blank: `(100, 200) 12345.1`.
   static func trailingNumber(in line: ByteCursor) -> Double? {
     let words = line.bytes[line.at..<line.end].split { $0 <= .space }
@@ -46,11 +66,13 @@ extension TouchWords {
     return line.number(at: last.indices)
   }
 
-  /// The numbers without names at the beginning: `100 400`, `at 100,400`, `2: 100 400 0.5`.
+  /// The numbers without names at the beginning: `100 400`, `at 100,400`, `pos=100,400`, `2: 100 400 0.5`, and
+  /// `– 100 – 400` as Safari's console prints them.
   static func unnamedNumbers(in line: ByteCursor) -> [Double] {
     var numbers: [Double] = []
     let words = line.bytes[line.at..<line.end].split {
       $0 == .space || $0 == .tab || $0 == .comma || $0 == .semicolon || $0 == .colon
+        || $0 == UInt8(ascii: "=")
     }
     for word in words {
       if let number = line.number(at: word.indices) {

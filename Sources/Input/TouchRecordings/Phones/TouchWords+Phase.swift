@@ -8,7 +8,9 @@ extension TouchWords {
 
   /// Words that are a phase where a line has no other.
   private static let weakPhases: [String: Contact.Phase] = [
-    "pressed": .began, "update": .moved, "changed": .moved, "released": .ended,
+    "pressed": .began, "update": .moved, "updated": .moved, "changed": .moved, "drag": .moved,
+    "dragged": .moved,
+    "released": .ended,
   ]
 
   /// The first word that is a phase. Common words count only if the line mentions a finger.
@@ -39,6 +41,7 @@ extension TouchWords {
       line.skipBlanks()
       guard line.takeEqualsSign() else { continue }
       line.skipBlanks()
+      _ = line.take("0x")
       guard let number = line.decimal(), let phase = actions[number], line.next?.isWord != true
       else { continue }
       return (phase, word.lowerBound..<line.at)
@@ -47,7 +50,8 @@ extension TouchWords {
   }
 
   private static let phases: [String: Contact.Phase] = [
-    "start": .began, "began": .began, "begin": .began, "down": .began, "press": .began,
+    "start": .began, "started": .began, "began": .began, "begin": .began, "down": .began,
+    "press": .began,
     "move": .moved, "moved": .moved, "motion": .moved, "end": .ended, "ended": .ended, "up": .ended,
     "inputeventscreendrag": .moved,
     "release": .ended, "cancel": .cancelled, "cancelled": .cancelled, "canceled": .cancelled,
@@ -63,7 +67,8 @@ extension TouchWords {
     for beginning in ["on", "action", "handle", "sdl", "wm"] where name.hasPrefix(beginning) {
       name.removeFirst(beginning.count)
     }
-    for beginning in ["touches", "touch", "pointer", "finger"] where name.hasPrefix(beginning) {
+    for beginning in ["toucheventf", "touches", "touch", "pointer", "finger"]
+    where name.hasPrefix(beginning) {
       name.removeFirst(beginning.count)
       break
     }

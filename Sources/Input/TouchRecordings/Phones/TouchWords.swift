@@ -70,7 +70,7 @@ struct TouchWords {
     isFinger = !Self.namesMouse(line)
     let before = ByteCursor(line.bytes, line.at..<word.lowerBound)
     let behind = ByteCursor(line.bytes, word.upperBound..<line.end)
-    readNames(LoggedNumber.named(in: line))
+    readNames(of: line, phase: word)
     if place == nil { place = Self.pair(in: behind) ?? Self.pair(in: line) }
     if time == nil { readTime(before) }
     readUnnamed(Self.unnamedNumbers(in: behind), mayHaveID: mayHaveID)
@@ -133,7 +133,7 @@ struct TouchWords {
   /// Quick check of the bytes before the line is parsed.
   private static func mayBeFinger(_ line: ByteCursor) -> Bool {
     line.contains("ouch") || line.contains("ointer") || line.contains("inger")
-      || line.contains("ScreenDrag")
+      || line.contains("ScreenDrag") || line.contains("otifyMotion")
       || line.contains("_")
         && (line.contains("ACTION_") || line.contains("FINGER") || line.contains("POINTER")
           || line.contains("TOUCH"))
@@ -161,7 +161,8 @@ struct TouchWords {
 
   // MARK: - Numbers
 
-  private mutating func readNames(_ named: [(name: String, number: LoggedNumber)]) {
+  private mutating func readNames(of line: ByteCursor, phase: Range<Int>) {
+    let named = LoggedNumber.named(in: line)
     func first(_ names: [String]) -> LoggedNumber? {
       for name in names {
         if let found = named.first(where: { $0.name == name }) { return found.number }
@@ -169,7 +170,11 @@ struct TouchWords {
       return nil
     }
     if let x = first(Names.x), let y = first(Names.y) { place = CGPoint(x: x.value, y: y.value) }
-    if let found = first(Names.id) { id = Int64(exactly: found.value) ?? 0 }
+    if let found = first(Names.id) {
+      id = Int64(exactly: found.value) ?? 0
+    } else if let index = Self.index(in: line, phase) {
+      id = index
+    }
     if let found = first(Names.time) {
       setTime(found)
     } else if let found = first(Names.milliseconds) {
