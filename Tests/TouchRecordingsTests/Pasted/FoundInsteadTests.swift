@@ -110,6 +110,49 @@ import TouchRecordings
     }
   }
 
+  @Test("a log that lacks what touches need is named")
+  func lacking() {
+    let flutter = "03-04 13:48:38.873 I/flutter (99): onPointer"
+    let sentences: [String: String] = [
+      flutter + "Down\n" + flutter + "Up\n": "a log of fingers without positions; log the position",
+      """
+      D/Input: ViewRootImpl { action=ACTION_DOWN, id[0]=0, eventTime=7327, downTime=7327 }
+      D/Input: ViewRootImpl { action=ACTION_UP, id[0]=0, eventTime=7390, downTime=7327 }
+
+      """: "a log of fingers without positions; log the position",
+      "I (1000) touch: x: 100, y: 200, strength: 40, touched: 1\n": "is not a touch recording",
+      """
+      Event: time 7.5, type 1 (EV_KEY), code 330 (BTN_TOUCH), value 1
+      Event: time 7.5, -------------- SYN_REPORT ------------
+      Event: time 7.6, type 1 (EV_KEY), code 330 (BTN_TOUCH), value 0
+      Event: time 7.6, -------------- SYN_REPORT ------------
+
+      """: "has no positions of fingers, only other events; record all events",
+      "libinput-gestures: SWIPE left 3 [-80.1, 2.0]\n": "a log of gestures and their states",
+      "I/flutter ( 60): Gesture arena 2    ❙ Closing with 1 member.\n":
+        "Flutter's log of gesture arenas, which has no touches",
+      "<XCSynthesizedEventRecord 'tap'>\nPath 1:\n\tTouch down at 19.0, 39.0, offset=0.00s\n":
+        "XCTest's synthesized events, whose offsets begin anew with each event",
+    ]
+    for (text, sentence) in sentences {
+      #expect(failure(text)?.contains(sentence) == true, "\(failure(text) ?? "is read")")
+    }
+  }
+
+  @Test("lines of evtest that are cut before their values are named")
+  func cutBeforeValues() {
+    let lines = (1...6).map { index in
+      let axis = index % 2 == 0 ? "54 (ABS_MT_POSITION_Y" : "53 (ABS_MT_POSITION_X"
+      let time = "1700000000.1\(index)0000"
+      return "Event: time \(time), type 3 (EV_ABS), code \(axis)), value 5\(index)0".prefix(80)
+    }
+    let header = "Input device name: \"Panel\"\nSupported events:\n  Event type 0 (EV_SYN)\n"
+    #expect(
+      failure(header + lines.joined(separator: "\n") + "\n")
+        == "test has lines that are cut at 80 columns, so touches have no positions; save it in a"
+        + " file, whose lines are whole, as adb logcat > FILE does")
+  }
+
   @Test("the messages of a pointer, a pen and a test program are counted or named")
   func others() {
     let pointer = """

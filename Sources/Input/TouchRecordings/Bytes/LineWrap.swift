@@ -40,18 +40,24 @@ struct LineWrap: Equatable {
     line.starts(with: "R: ".utf8) && line.dropFirst(3).first?.isDigit == true
   }
 
-  /// The column at which a terminal cut lines without continuing them: several of the longest lines end within brackets, and
-  /// the next lines begin as they do.
+  /// The column at which a terminal cut lines without continuing them: several of the longest lines end within brackets or
+  /// within evtest's word before a value, and the next lines begin as they do.
   static func cut(of text: ArraySlice<UInt8>) -> Int? {
     guard hasLongLines(text) else { return nil }
     let lines = text.split(separator: .newline).map { line in
       line.last == .carriageReturn ? line.dropLast() : line
     }
     guard let longest = lines.map(\.count).max(), columns.contains(longest) else { return nil }
-    let count = zip(lines, lines.dropFirst()).count { line, next in
-      line.count == longest && next.starts(with: line.prefix(sameStart)) && endsWithinBrackets(line)
+    func isCut(_ line: ArraySlice<UInt8>) -> Bool {
+      line.count == longest && (endsWithinBrackets(line) || endsBeforeValue(line))
     }
-    return count >= 2 && count * 3 >= lines.count ? longest : nil
+    // A header before them has shorter lines.
+    guard let first = lines.firstIndex(where: isCut) else { return nil }
+    let cut = lines[first...]
+    let count = zip(cut, cut.dropFirst()).count { line, next in
+      isCut(line) && next.starts(with: line.prefix(sameStart))
+    }
+    return count >= 2 && count * 3 >= cut.count ? longest : nil
   }
 
   /// Whether a line may end at a column. Most recordings have shorter lines.
@@ -68,6 +74,13 @@ struct LineWrap: Equatable {
   static func endsWord(_ byte: UInt8) -> Bool {
     byte <= .space || byte == .comma || byte == .closingParenthesis || byte == .closingBracket
       || byte == .closingBrace
+  }
+
+  /// Whether a line ends within the word before a value: `… code 53 (ABS_MT_POSITION_X), val`.
+  private static func endsBeforeValue(_ line: ArraySlice<UInt8>) -> Bool {
+    guard let bracket = line.lastIndex(of: .closingParenthesis) else { return false }
+    let rest = line[(bracket + 1)...]
+    return rest.count >= 3 && ", value ".utf8.starts(with: rest)
   }
 
   private static func endsWithinBrackets(_ line: ArraySlice<UInt8>) -> Bool {

@@ -112,6 +112,10 @@ struct EvdevSurvey {
     tallies.contains { $0.absolute > 0 } ? nil : valuelessLine
   }
 
+  /// Whether the whole file has no event of an axis.
+  var hasNoPositions: Bool { isWhole && tallies[chosen].absolute == 0 }
+  var hasTouches: Bool { tallies[chosen].touches > 0 }
+
   /// Whether a pen comes near and never touches, in the whole file.
   var onlyHovers: Bool {
     let tally = tallies[chosen]

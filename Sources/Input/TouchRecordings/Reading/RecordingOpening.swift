@@ -141,6 +141,9 @@ struct RecordingOpening {
     _ options: RecordingOptions, _ log: inout ComplaintLog
   ) throws(RecordingError) -> RecordingOpening {
     let survey = try EvdevSurvey(type, &source, prefix, interval: options.interval)
+    if survey.hasNoPositions, let column = try source.preview(bytes: headBytes).cutColumn {
+      throw UnknownRecording.cut(source.name, at: column)
+    }
     let (header, mapping) = try device(survey, Reader.format, source.name, options, &log)
     var reader = Reader()
     if let interval = options.interval { reader.pace(interval) }
@@ -189,6 +192,11 @@ struct RecordingOpening {
       throw RecordingError(
         file: name, "is of \(other)",
         remedy: "record the touch screen or touchpad; libinput list-devices names it")
+    }
+    if survey.hasNoPositions, survey.hasTouches {
+      throw RecordingError(
+        file: name, "has no positions of fingers, only other events",
+        remedy: "record all events of the touch screen, with sudo evemu-record or getevent -lt")
     }
     let (device, axes) = try EvdevAxes.find(survey, name, options, &log)
     let mapping = PanelMapping(

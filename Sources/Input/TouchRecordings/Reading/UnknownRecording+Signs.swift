@@ -112,6 +112,12 @@ extension UnknownRecording {
         remedy: "paste the request's body from the driver's log: {\"actions\": [{\"type\": …}, …]}")
     ),
     (
+      ["XCSynthesizedEventRecord"],
+      Guess(
+        what: "XCTest's synthesized events, whose offsets begin anew with each event",
+        remedy: "paste the request's body from Appium's log, or NSLog each UITouch in the app")
+    ),
+    (
       ["Synthesize event"],
       Guess(
         what: "XCUITest's log of a test, which has no positions",
@@ -156,6 +162,18 @@ extension UnknownRecording {
       ["set cur "],
       Guess(
         what: "TuioDump, which has no times", remedy: timesOrPace)
+    ),
+    (
+      ["libinput-gestures: ", "Gesture begin detected", "GESTURE_STATE_"],
+      Guess(
+        what: "a log of gestures and their states, which has no fingers",
+        remedy: "record the fingers with sudo libinput record")
+    ),
+    (
+      ["Gesture arena "],
+      Guess(
+        what: "Flutter's log of gesture arenas, which has no touches",
+        remedy: "print each event in a Listener: print(event.toStringFull())")
     ),
     (
       ["PointerInputChange("],

@@ -57,7 +57,7 @@ enum UnknownRecording {
       return guess
     }
     return cutOff(beginning) ?? json(text) ?? headless(text) ?? timeless(beginning, text)
-      ?? table(text)
+      ?? placeless(text) ?? table(text)
   }
 
   /// The two most likely formats, each with the command that records it.
@@ -123,6 +123,20 @@ enum UnknownRecording {
     return Guess(
       what: "a log of fingers without times",
       remedy: "log each event's time in its line, or read it with --format log --interval 16ms")
+  }
+
+  /// A log that says when fingers land and lift, and not where.
+  private static func placeless(_ text: String) -> Guess? {
+    let fingers = text.split(whereSeparator: \.isNewline).prefix(200).compactMap { line in
+      TouchWords(ByteCursor(String(line)))
+    }
+    .filter { $0.namesFinger && $0.isFinger && $0.hasTime }
+    guard fingers.allSatisfy({ $0.place == nil }), fingers.contains(where: { $0.phase == .began }),
+      fingers.contains(where: { $0.phase == .ended })
+    else { return nil }
+    return Guess(
+      what: "a log of fingers without positions",
+      remedy: "log the position too: on Android event.toString(), in Flutter event.toStringFull()")
   }
 
   /// A recording in Touchstone's own format without its header.
