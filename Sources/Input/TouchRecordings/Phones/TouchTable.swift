@@ -42,7 +42,7 @@ struct TouchTable: Sendable {
   /// `nil` for a row that names no such columns.
   init?(head line: ByteCursor) {
     guard line.end - line.at <= Self.longest, line.next?.isDigit == false,
-      line.contains("x") || line.contains("X")
+      line.contains("x") || line.contains("X"), !Self.hasValues(line)
     else { return nil }
     let text = line.rest
     let separators = Self.separators.map { separator in
@@ -50,10 +50,9 @@ struct TouchTable: Sendable {
     }
     guard let most = separators.max(by: { $0.1 < $1.1 }), most.1 >= 2 else { return nil }
     let cells = Self.cells(text, most.0)
-    // A name with a value behind it, `x=100` or `x: 100`, is no column's.
-    guard cells.count <= 64,
-      cells.allSatisfy({ $0.count <= 40 && Double($0) == nil && !$0.contains(/[=:] ?-?\d/) })
-    else { return nil }
+    guard cells.count <= 64, cells.allSatisfy({ $0.count <= 40 && Double($0) == nil }) else {
+      return nil
+    }
     let named = cells.map { Self.name($0) }
     var places: [Column: Int] = [:]
     for column in Column.allCases {
@@ -112,6 +111,21 @@ struct TouchTable: Sendable {
   }
 
   // MARK: - Private
+
+  /// Whether a name has a value behind it, `x=100` or `x: 100`, as no column's name has.
+  private static func hasValues(_ line: ByteCursor) -> Bool {
+    var line = line
+    while !line.isAtEnd {
+      guard line.takeEqualsSign() else {
+        line.at += 1
+        continue
+      }
+      _ = line.take(.space)
+      _ = line.take(.minus)
+      if line.next?.isDigit == true { return true }
+    }
+    return false
+  }
 
   private func phase(_ word: String) -> Contact.Phase? {
     if let number = Int64(word) { return phases[phases[number] == nil ? number & 0xff : number] }
