@@ -158,6 +158,12 @@ struct JSONReaderTests {
     #expect(throws: JSONFault(kind, at: offset)) { try read(Array(text.utf8), .strict) }
   }
 
+  @Test("a string that is cut off after an escape ends with the text, whatever bytes it holds")
+  func cutOffAfterEscape() {
+    let text = Array(#"{"a\" {"#.utf8) + [0xff, 0x2c]
+    #expect(throws: JSONFault(.cutOff, at: text.count)) { try read(text, .strict) }
+  }
+
   @Test("a text that is cut off anywhere is said to be, strict and lenient")
   func truncations() {
     let text = Array(#"{"a":[1,-2.5e+3,"x\n\u00e4\ud83d\udd90",true,null],"b":{"c":"ä"}}"#.utf8)

@@ -52,8 +52,10 @@ extension JSONReader {
       if bytes[index] >= 0x80 { isASCII = false }
     }
     guard isASCII || String(validating: bytes[range], as: UTF8.self) != nil else {
-      offset = range.lowerBound
-      throw fault(range.upperBound < end ? .unexpected : .cutOff)
+      // A string that is cut off may end within a character.
+      let isCutOff = range.upperBound == end
+      offset = isCutOff ? end : range.lowerBound
+      throw fault(isCutOff ? .cutOff : .unexpected)
     }
   }
 

@@ -31,6 +31,8 @@ struct PairRun: RecognizerRun {
       return touches.dropFirst(taken.count).map { .ignore($0) }
     case .moved:
       guard down.count == 2 else { return [] }
+      // Two fingers at one point have no angle: measuring starts when they part.
+      if kind == .rotation, distance == 0 { startMeasuring(scene) }
       if hasBegun { return [.assign(.changed)] }
       // It does not begin in an event in which one of the two leaves.
       hasBegun = !down.contains(where: scene.isLeaving) && isFarEnough(scene)
