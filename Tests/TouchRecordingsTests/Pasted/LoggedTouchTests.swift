@@ -169,7 +169,7 @@ struct LoggedTouchTests {
   }
 
   @Test(
-    "fingers are told apart by their pid, or by an index in brackets or behind a number sign",
+    "a finger's number is its pid, or an index in brackets or behind a number sign",
     arguments: [
       """
       onTouch: ACTION_DOWN pid=0 x=100 y=200 t=1000

@@ -35,9 +35,8 @@ struct GestureCourse: Equatable {
       let way = hypot(moment.movement.x, moment.movement.y)
       let along = velocity.x * moment.movement.x + velocity.y * moment.movement.y
       if along < -Self.leastSpeedBack * way {
-        (base, farthest, lastStep) = (
-          GesturePoint(moment), GesturePoint(moment), GesturePoint(moment)
-        )
+        base = GesturePoint(moment)
+        (farthest, lastStep) = (base, base)
         heading = GestureHeading(of: velocity)
       }
     }

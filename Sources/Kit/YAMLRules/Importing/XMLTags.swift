@@ -17,7 +17,7 @@ struct XMLTags {
   private let bytes: [UInt8]
   private var at = 0
   private var textStart = 0
-  /// What stands in CDATA sections since the tag before; the text around them is only blanks.
+  /// The text of the CDATA sections since the last tag. It replaces the text around them, which is only blanks.
   private var literal = ""
   private var place = TextPosition(line: 1, column: 1)
   private var placeAt = 0
