@@ -57,6 +57,11 @@ class Keeping(PlaygroundCase):
         page.on("request", lambda request: asked.append(request.url))
         page.goto(f"file://{path}")
         page.wait_for_selector(".lane[data-recognizer] .b[data-state=failed]")
+        # It opens with the card of the recognizer that failed.
+        page.wait_for_selector("#why:not([hidden])")
+        self.assertIn("swipe", page.inner_text("#why-title"))
+        page.keyboard.press("Escape")
+        self.assertTrue(page.is_hidden("#why"))
         place = "document.querySelector('.v[data-name=card]').style.transform"
         start = page.evaluate(place)
         page.click("#replay button[title=Play]")
