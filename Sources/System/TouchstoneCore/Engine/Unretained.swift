@@ -100,10 +100,6 @@ extension OwnedList {
   func any<Object>(_ isWanted: (Object) -> Bool) -> Bool where Element == Unretained<Object> {
     contains { $0.with(isWanted) }
   }
-
-  func has<Object>(_ object: Object) -> Bool where Element == Unretained<Object> {
-    contains { $0.isSame(as: object) }
-  }
 }
 
 // Small lists of objects, searched by identity. Written as loops: a closure of the main actor that is passed to the
