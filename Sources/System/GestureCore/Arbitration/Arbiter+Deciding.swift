@@ -149,15 +149,20 @@ extension Arbiter {
       while comparison.rival < ready.count {
         let rival = ready[comparison.rival]
         if rival != candidate, !isUnrelated(rival, to: position) {
-          switch precedence(of: rival, over: candidate, known) {
-          case .unknown(let question):
+          guard let loses = prevents(rival, candidate, known) else {
             self.comparison = comparison
-            return question
-          case .oneSided:
-            comparison.candidate += 1
-            comparison.rival = 0
-            continue candidates
-          case .none: break
+            return .askPrevents(rival, candidate)
+          }
+          if loses {
+            guard let isMutual = prevents(candidate, rival, known) else {
+              self.comparison = comparison
+              return .askPrevents(candidate, rival)
+            }
+            if !isMutual {
+              comparison.candidate += 1
+              comparison.rival = 0
+              continue candidates
+            }
           }
         }
         comparison.rival += 1
@@ -184,28 +189,6 @@ extension Arbiter {
       if standings[member.number] == .cleared { ready.append(member) }
     }
     return ready.isEmpty ? nil : Comparison()
-  }
-
-  private enum Precedence {
-    /// An answer is needed first.
-    case unknown(Step)
-    /// The first prevents the second, which does not prevent the first.
-    case oneSided
-    case none
-  }
-
-  /// Whether the rival goes before the candidate.
-  private func precedence(
-    of rival: Member, over candidate: Member, _ known: Prevention
-  ) -> Precedence {
-    guard let loses = prevents(rival, candidate, known) else {
-      return .unknown(.askPrevents(rival, candidate))
-    }
-    guard loses else { return .none }
-    guard let isMutual = prevents(candidate, rival, known) else {
-      return .unknown(.askPrevents(candidate, rival))
-    }
-    return isMutual ? .none : .oneSided
   }
 }
 

@@ -181,7 +181,10 @@ public struct Arbiter: ~Copyable {
       winners.removeAll { $0 == member }
       if newWinner == member { newWinner = nil }
     }
-    if let question, concerns(question, member) { self.question = nil }
+    switch question {
+    case .askShouldBegin(member), .askPrevents(member, _), .askPrevents(_, member): question = nil
+    default: break
+    }
     // A proposal may have waited for it.
     if !proposals.isEmpty { hasWork = true }
   }
@@ -199,14 +202,6 @@ public struct Arbiter: ~Copyable {
   private mutating func compactLine() {
     line.compact(standings) { $0 != .absent }
   }
-
-  private func concerns(_ step: Step, _ member: Member) -> Bool {
-    switch step {
-    case .askShouldBegin(let asked): asked == member
-    case .askPrevents(let first, let second): first == member || second == member
-    case .commit, .hold, .fail: false
-    }
-  }
 }
 
 /// Members in the order of their ranks.
@@ -222,11 +217,6 @@ public struct RankedLine: ~Copyable {
 
   /// Whether all members have left.
   var isEmpty: Bool { leftCount == members.count }
-
-  /// Appends the members, for a loop during which the line may change.
-  public func add(to list: inout OwnedList<Member>) {
-    for index in 0..<members.count { list.append(members[index]) }
-  }
 
   func copy() -> RankedLine {
     var copy = RankedLine()

@@ -71,6 +71,7 @@ public struct ActionQueue: ~Copyable {
 
   mutating func queueSecond(_ action: GestureState, of number: Int) { rows[number].second = action }
 
+  @usableFromInline
   mutating func startSending() { isSending = !entries.isEmpty }
   mutating func stopSending() { isSending = false }
 

@@ -160,9 +160,7 @@ extension Contest {
 
   /// Removes and returns the time since which the member was possible, because it decides or leaves now.
   public mutating func popStranded(_ member: Member) -> Timestamp? {
-    guard let number = members.row(of: member), members.rows[number].strandedSince != nil else {
-      return nil
-    }
+    guard let number = members.row(of: member) else { return nil }
     return members.popStranded(number)
   }
 

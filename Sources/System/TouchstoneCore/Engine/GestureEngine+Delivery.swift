@@ -189,13 +189,9 @@ extension GestureEngine {
 
   // MARK: - Presses
 
-  @inline(__always)
-  private func deliverPresses() {
-    if !presses.isEmpty { deliverPendingPresses() }
-  }
-
   @inline(never)
-  private func deliverPendingPresses() {
+  private func deliverPresses() {
+    if presses.isEmpty { return }
     for press in presses where contest.inputs.isPending(press.input) {
       press.dueMessages = dueMessages(of: press)
       if isTracing { press.traceWithholding(press.dueMessages, in: self) }

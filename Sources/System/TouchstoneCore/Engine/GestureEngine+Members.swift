@@ -2,10 +2,6 @@ import GestureCore
 
 /// The recognizers that take part, by number.
 extension GestureEngine {
-  func include(_ recognizer: UIGestureRecognizer, rank: Int) {
-    if enroll(recognizer, rank: rank) { linkNew(recognizer) }
-  }
-
   /// Gives a recognizer its number. Returns whether it had none; then its requirements have to be linked.
   func enroll(
     _ recognizer: UIGestureRecognizer, rank: Int, at position: ViewPosition = .unknown
@@ -34,7 +30,8 @@ extension GestureEngine {
 
   /// A recognizer that assigns a state without having received any input.
   func enrollLate(_ recognizer: UIGestureRecognizer) {
-    if recognizer.attempt.seat == nil { include(recognizer, rank: recognizer.rank) }
+    guard recognizer.attempt.seat == nil else { return }
+    if enroll(recognizer, rank: recognizer.rank) { linkNew(recognizer) }
   }
 
   /// Adds a requirement between two recognizers that take part.
@@ -155,19 +152,12 @@ extension GestureEngine {
         continue
       }
       other.with { other in
-        let mayLink =
-          mayRequire
-          ? other.mayHaveRequirement(with: recognizer) : recognizer.mayHaveRequirement(with: other)
-        if mayLink { linkRequirements(of: recognizer, and: other) }
+        guard other !== recognizer, other.mayHaveRequirement(with: recognizer) else { return }
+        if requires(recognizer, other) { link(recognizer, waitsFor: other) }
+        if requires(other, recognizer) { link(other, waitsFor: recognizer) }
       }
     }
     contest.closeSnapshot(indices)
-  }
-
-  private func linkRequirements(of one: UIGestureRecognizer, and other: UIGestureRecognizer) {
-    guard one !== other else { return }
-    if requires(one, other) { link(one, waitsFor: other) }
-    if requires(other, one) { link(other, waitsFor: one) }
   }
 
   /// Whether a recognizer requires another to fail. One "yes" of five makes the requirement for this attempt (FAI-21); its
@@ -193,25 +183,14 @@ extension GestureEngine {
       record(.waitsFor, to: .otherClass, about: recognizer, other: other, answer: true)
       return .classRequired
     }
-    if delegateRequires(recognizer, other) { return .delegateRequires }
-    if delegateRequired(recognizer, other) { return .delegateRequired }
-    return nil
-  }
-
-  private func delegateRequires(
-    _ recognizer: UIGestureRecognizer, _ other: UIGestureRecognizer
-  ) -> Bool {
-    ask(recognizer, .requires, .waitsFor, to: .itsDelegate, about: recognizer, other: other) {
-      $0.gestureRecognizer(recognizer, shouldRequireFailureOf: other)
-    } ?? false
-  }
-
-  private func delegateRequired(
-    _ recognizer: UIGestureRecognizer, _ other: UIGestureRecognizer
-  ) -> Bool {
-    ask(other, .required, .waitsFor, to: .otherDelegate, about: recognizer, other: other) {
-      $0.gestureRecognizer(other, shouldBeRequiredToFailBy: recognizer)
-    } ?? false
+    let requires = ask(
+      recognizer, .requires, .waitsFor, to: .itsDelegate, about: recognizer, other: other
+    ) { $0.gestureRecognizer(recognizer, shouldRequireFailureOf: other) }
+    if requires == true { return .delegateRequires }
+    let isRequired = ask(
+      other, .required, .waitsFor, to: .otherDelegate, about: recognizer, other: other
+    ) { $0.gestureRecognizer(other, shouldBeRequiredToFailBy: recognizer) }
+    return isRequired == true ? .delegateRequired : nil
   }
 
   /// The rule of a requirement.

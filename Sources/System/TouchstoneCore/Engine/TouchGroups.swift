@@ -14,15 +14,10 @@ struct TouchGroups: ~Copyable {
 
   /// The group of a single touch.
   mutating func group(of touch: UITouch) -> TouchGroup {
-    if current.map({ Unretained($0) })?.with({ $0.isOnly(touch) }) != true { makeGroup(of: touch) }
-    return latest
-  }
-
-  private mutating func makeGroup(of touch: UITouch) {
+    if current.map({ Unretained($0) })?.with({ $0.isOnly(touch) }) == true { return latest }
     let group = newGroup()
     group.add(touch)
-    retireLatest()
-    current = consume group
+    return setLatest(group)
   }
 
   mutating func group(of touches: [UITouch]) -> TouchGroup {
@@ -113,10 +108,10 @@ struct TouchGroups: ~Copyable {
     previous[index].userCount == 0 && previous.isOnlyOwner(ofObjectAt: index)
   }
 
-  private mutating func setLatest(_ group: TouchGroup) -> TouchGroup {
+  private mutating func setLatest(_ group: consuming TouchGroup) -> TouchGroup {
     retireLatest()
-    current = group
-    return group
+    current = consume group
+    return latest
   }
 }
 
@@ -145,8 +140,6 @@ struct HeldGroup {
   private var reference = Unretained(TouchGroup.empty)
 
   @inline(__always)
-  var isEmpty: Bool { reference.with { $0.list.isEmpty } }
-  @inline(__always)
   var group: TouchGroup { reference.object }
 
   /// For readers, without retaining the group.
@@ -158,13 +151,10 @@ struct HeldGroup {
 
   @inline(__always)
   mutating func replace(by other: TouchGroup) {
-    reference.with { $0.removeUser() }
-    other.addUser()
+    reference.with { $0.userCount -= 1 }
+    other.userCount += 1
     reference = Unretained(other)
   }
-
-  @inline(__always)
-  mutating func clear() { replace(by: .empty) }
 }
 
 /// The touches of a recognizer, in the order in which it received them.
@@ -188,10 +178,7 @@ final class TouchGroup {
   @exclusivity(unchecked) private var subsetSet: Set<UITouch> = []
 
   /// The number of attempts that have it; not read of the empty group.
-  private(set) var userCount = 0
-
-  func addUser() { userCount += 1 }
-  func removeUser() { userCount -= 1 }
+  fileprivate(set) var userCount = 0
 
   nonisolated deinit {}
 

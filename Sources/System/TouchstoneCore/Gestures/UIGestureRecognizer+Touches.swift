@@ -132,7 +132,7 @@ extension UIGestureRecognizer {
   func addTouch(_ touch: UITouch, in engine: GestureEngine) {
     touch.addFollower(self)
     // Mostly it is the first touch, and all its receivers share one group.
-    if attempt.hasNoTouches {
+    if attempt.withAllGroup({ $0.list.isEmpty }) {
       let group = engine.groups.group(of: touch)
       attempt.downGroup = group
       attempt.allGroup = group

@@ -15,11 +15,6 @@ extension UITouch {
     if !earlierSamples.isEmpty || !contacts[index].earlierSamples.isEmpty {
       earlierSamples = contacts[index].earlierSamples
     }
-    enter(phase, isRest: isRest)
-  }
-
-  @inline(__always)
-  private func enter(_ phase: Contact.Phase, isRest: Bool) {
     // A finger that has lifted has no prediction.
     if phase == .began || phase == .moved { addReading() }
     switch phase {

@@ -207,10 +207,6 @@ open class UITouch: NSObject {
     return current.sample.awaitsUpdates
   }
 
-  // A moment is large; these read one of its values without a copy.
-  var shownLocation: CGPoint {
-    presentation == .asItBegan ? first.sample.location : current.sample.location
-  }
   var isBackWhereItBegan: Bool { current.sample.location == first.sample.location }
 
   @inline(__always)
@@ -225,8 +221,10 @@ extension UITouch {
     view.convertFromScene(first.sample.location)
   }
 
-  /// The location in scene space, which recognizers use (REC-01).
-  var sceneLocation: CGPoint { shownLocation }
+  /// The location in scene space, which recognizers use (REC-01). Read without a copy of the moment, which is large.
+  var sceneLocation: CGPoint {
+    presentation == .asItBegan ? first.sample.location : current.sample.location
+  }
 
   /// Whether the location differs from that in the previous event.
   var hasMoved: Bool { sceneLocation != shown.previous.location }
