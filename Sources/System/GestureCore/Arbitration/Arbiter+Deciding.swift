@@ -204,20 +204,10 @@ extension Arbiter {
     case out
 
     /// Whether a member that requires it to fail has to go on waiting.
-    public var isOpen: Bool {
-      switch self {
-      case .undecided, .proposed, .willing, .cleared, .held: true
-      case .absent, .won, .out: false
-      }
-    }
+    public var isOpen: Bool { self != .absent && self != .won && self != .out }
 
     /// Whether it has proposed, and is not decided.
-    public var isProposal: Bool {
-      switch self {
-      case .proposed, .willing, .cleared, .held: true
-      case .absent, .undecided, .won, .out: false
-      }
-    }
+    public var isProposal: Bool { isOpen && self != .undecided }
   }
 
   /// The rule by which a member may not go ahead.

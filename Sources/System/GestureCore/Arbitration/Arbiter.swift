@@ -127,25 +127,18 @@ public struct Arbiter: ~Copyable {
 
   func copy() -> Arbiter {
     var copy = Arbiter()
-    copy.requirements = requirements
-    copy.heldCount = heldCount
+    (copy.requirements, copy.answers) = (requirements, answers)
     copy.line = line.copy()
     copy.standings = standings.copy()
     copy.ranks = ranks.copy()
     copy.positions = positions.copy()
-    copy.treeVersion = treeVersion
     copy.proposals = proposals.copy()
     copy.winners = winners.copy()
-    copy.newWinner = newWinner
-    copy.question = question
-    copy.vetoed = vetoed
-    copy.answers = answers
-    copy.hasWork = hasWork
-    copy.comparison = comparison
     copy.ready = ready.copy()
-    copy.nextToFail = nextToFail
-    copy.nextToAsk = nextToAsk
-    copy.nextToCheck = nextToCheck
+    (copy.heldCount, copy.treeVersion, copy.hasWork) = (heldCount, treeVersion, hasWork)
+    (copy.newWinner, copy.question, copy.vetoed) = (newWinner, question, vetoed)
+    (copy.nextToFail, copy.nextToAsk, copy.nextToCheck) = (nextToFail, nextToAsk, nextToCheck)
+    copy.comparison = comparison
     return copy
   }
 
@@ -225,12 +218,8 @@ public struct RankedLine: ~Copyable {
     return copy
   }
 
-  /// `ranks` are by number; of members with equal ranks the first to come is first.
   mutating func insert(_ member: Member, by ranks: borrowing OwnedList<Int>) {
-    let rank = ranks[member.number]
-    var index = members.count
-    while index > 0, ranks[members[index - 1].number] > rank { index -= 1 }
-    if index == members.count { members.append(member) } else { members.insert(member, at: index) }
+    members.insert(member, by: ranks)
   }
 
   /// A member has left. Returns whether it was the last one, and the line should be compacted.
@@ -245,5 +234,16 @@ public struct RankedLine: ~Copyable {
   ) {
     members.removeAll { !isKept(standings[$0.number]) }
     leftCount = 0
+  }
+}
+
+extension OwnedList<Member> {
+  /// `ranks` are by number; of members with equal ranks the first to come is first.
+  @inline(__always)
+  mutating func insert(_ member: Member, by ranks: borrowing OwnedList<Int>) {
+    let rank = ranks[member.number]
+    var index = count
+    while index > 0, ranks[self[index - 1].number] > rank { index -= 1 }
+    insert(member, at: index)
   }
 }

@@ -187,8 +187,7 @@ extension Contest {
   @usableFromInline
   mutating func breakCycle() -> Arbiter.Step? {
     // The members of a cycle have proposed, and need no deadline to do so.
-    var areIdle: [Bool] = []
-    for number in 0..<members.rows.count { areIdle.append(inputs.isIdle(number)) }
+    let areIdle = (0..<members.rows.count).map { inputs.isIdle($0) }
     return arbiter.breakCycle(where: { areIdle[$0.number] })
   }
 }

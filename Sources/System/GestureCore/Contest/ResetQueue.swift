@@ -23,7 +23,6 @@ public struct ResetQueue: ~Copyable {
 
   mutating func add(_ number: Int) {
     while rows.count <= number { rows.append(Row()) }
-    rows[number] = Row()
   }
 
   mutating func clear(_ number: Int) {

@@ -46,13 +46,7 @@ extension GestureEngine {
 
   /// All recognizers that take part, in the order of their ranks.
   var included: [UIGestureRecognizer] {
-    var included: [UIGestureRecognizer] = []
-    // A recognizer that has left is not in the roster any more.
-    for index in 0..<contest.arbiter.line.members.count {
-      let member = contest.arbiter.line.members[index]
-      if let recognizer = roster[member] { included.append(recognizer.object) }
-    }
-    return included
+    contest.arbiter.members.compactMap { roster[$0]?.object }
   }
 }
 
@@ -197,9 +191,7 @@ extension GestureEngine {
   func requirementRule(of recognizer: UIGestureRecognizer, on other: UIGestureRecognizer)
     -> RequirementRule
   {
-    for (serial, rule) in recognizer.attemptLists.foundRequirements where serial == other.serial {
-      return rule
-    }
-    return .requireToFail
+    recognizer.attemptLists.foundRequirements.first { $0.serial == other.serial }?.rule
+      ?? .requireToFail
   }
 }

@@ -128,16 +128,10 @@ extension TouchSystem {
       record(.missed(view: view.label, .touch(touch.number), .outside(superview: clip.label)))
       return false
     }
-    if !view.children.isEmpty {
-      let subviews = view.children
-      let clip = clip ?? (isInside ? nil : view)
-      var next = subviews.count
-      while next > 0 {
-        next -= 1
-        let subview = subviews[next]
-        let inside = subview.convertFromSuperview(point)
-        if look(at: subview, inside, for: touch, outside: clip, &patience) { return true }
-      }
+    let clip = clip ?? (isInside ? nil : view)
+    for subview in view.children.reversed() {
+      let inside = subview.convertFromSuperview(point)
+      if look(at: subview, inside, for: touch, outside: clip, &patience) { return true }
     }
     return view === touch.hitView
   }
