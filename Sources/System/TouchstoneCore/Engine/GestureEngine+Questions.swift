@@ -198,7 +198,8 @@ extension GestureEngine {
     }
     guard let refusal else { return true }
     let isForeign = recognizer.isTouchless && event.type != .hover
-    return recordExclusion(recognizer, input, isForeign ? .touchless : .event(refusal.adviser))
+    let adviser: Adviser = refusal == .itsClass ? .itsClass : .itsDelegate
+    return recordExclusion(recognizer, input, isForeign ? .touchless : .event(adviser))
   }
 
   private func refusal(of event: UIEvent, by recognizer: UIGestureRecognizer) -> EventRefusal? {

@@ -74,13 +74,6 @@ struct Attempt {
 enum EventRefusal {
   case itsClass
   case itsDelegate
-
-  var adviser: Adviser {
-    switch self {
-    case .itsClass: .itsClass
-    case .itsDelegate: .itsDelegate
-    }
-  }
 }
 
 /// The lists of an attempt, which are nearly always empty.
