@@ -224,13 +224,11 @@ extension Arbiter {
 
   /// What the owner has to do next.
   public enum Step: Sendable, Hashable {
-    /// A question: may this member begin?
     case askShouldBegin(Member)
     /// A question: does the first, going ahead, prevent the second?
     case askPrevents(Member, Member)
     /// The member goes ahead.
     case commit(Member)
-    /// The first waits until the second fails.
     case hold(Member, until: Member)
     case fail(Member, Refusal)
   }

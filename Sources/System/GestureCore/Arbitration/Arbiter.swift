@@ -148,7 +148,6 @@ public struct Arbiter: ~Copyable {
     answers[first, second] ?? known(first, second)
   }
 
-  /// Whether any member has a failure requirement.
   var hasRequirements: Bool { requirements.edgeCount > 0 }
 
   mutating func restartSearches() {

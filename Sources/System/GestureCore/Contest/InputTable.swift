@@ -144,7 +144,6 @@ public struct InputTable: ~Copyable {
     return receivers.anyInput(of: member.number) { $0 == row }
   }
 
-  /// All inputs that the member has received and does not ignore.
   func received(by member: Member) -> Set<Contest.Input> {
     var inputs: Set<Contest.Input> = []
     var link = receivers.firstInput(of: member.number)

@@ -53,7 +53,6 @@ public struct MemberTable: ~Copyable {
     departed.append(number)
   }
 
-  /// Removes and returns the number of a member that has left; the next member gets it.
   mutating func popDeparted() -> Int? {
     guard let number = departed.popLast() else { return nil }
     vacancies.append(number)

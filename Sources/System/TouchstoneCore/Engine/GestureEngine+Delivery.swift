@@ -289,7 +289,6 @@ extension UITouch {
     }
   }
 
-  /// Whether the view has received that the touch began, and not that it is over.
   package var isKnownToView: Bool {
     engine?.contest.inputs.delivery(of: input).isKnownToView ?? false
   }

@@ -50,7 +50,6 @@ extension GestureEngine {
   }
 }
 
-/// The recognizers that have received an input.
 extension GestureEngine {
   /// The recognizers that have received it and do not ignore it, in the order in which they did.
   func receivers(of input: Contest.Input) -> [UIGestureRecognizer] {
@@ -79,7 +78,6 @@ extension GestureEngine {
     return false
   }
 
-  /// The next receiver of a loop.
   @inline(__always)
   func next(_ receivers: inout Contest.ReceiverCursor) -> Unretained<UIGestureRecognizer>? {
     while let member = contest.next(&receivers) {
@@ -132,7 +130,6 @@ struct Roster: ~Copyable {
   }
 }
 
-/// Finds failure requirements, when a recognizer comes in.
 extension GestureEngine {
   /// Finds the requirements between a new recognizer and the present ones, both ways (FAI-20, FAI-23). A recognizer that
   /// cannot have one by itself is compared only with those that can.
@@ -187,7 +184,6 @@ extension GestureEngine {
     return isRequired == true ? .delegateRequired : nil
   }
 
-  /// The rule of a requirement.
   func requirementRule(of recognizer: UIGestureRecognizer, on other: UIGestureRecognizer)
     -> RequirementRule
   {

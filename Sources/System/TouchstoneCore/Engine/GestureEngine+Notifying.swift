@@ -188,7 +188,6 @@ extension PointerEvent.Change {
   }
 }
 
-/// The phases of some touches.
 private struct Phases: OptionSet {
   let rawValue: UInt8
   static let stationary = Phases(rawValue: 4)

@@ -48,7 +48,6 @@ import GestureCore
 
   package var touches: [UITouch] { touchList.touches }
 
-  /// The time of the input that is being handled.
   @inline(__always)
   var now: Timestamp { contest.pass.time }
 

@@ -55,7 +55,6 @@ extension UIView {
 }
 
 extension UITouch {
-  /// The nearest control above the hit view, itself included.
   var enclosingControl: UIView? {
     if isPathKnown { return responderPath.control }
     guard let view = hitView, let window = hitWindow else { return nil }
@@ -66,7 +65,6 @@ extension UITouch {
     return responderPath.control
   }
 
-  /// Whether the hit view may do more with a message than forward it.
   var hitViewResponds: Bool { !isPathKnown || responderPath.hitViewResponds }
 
   /// The first responder above a hit view that only forwards its messages; `nil` if no responder would use them.

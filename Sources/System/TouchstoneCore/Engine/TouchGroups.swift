@@ -12,7 +12,6 @@ struct TouchGroups: ~Copyable {
 
   var latest: TouchGroup { current ?? .empty }
 
-  /// The group of a single touch.
   mutating func group(of touch: UITouch) -> TouchGroup {
     if current.map({ Unretained($0) })?.with({ $0.isOnly(touch) }) == true { return latest }
     let group = newGroup()
@@ -29,7 +28,6 @@ struct TouchGroups: ~Copyable {
     return setLatest(group)
   }
 
-  /// A group with one more touch.
   mutating func group(_ group: TouchGroup, joinedBy touch: UITouch) -> TouchGroup {
     let count = group.list.count
     if let latest = current, latest.list.count == count + 1, latest.list[count].isSame(as: touch),
@@ -233,7 +231,6 @@ final class TouchGroup {
     return subsetSet
   }
 
-  /// Adds a touch to a new group.
   func add(_ touch: UITouch) {
     touch.groups += 1
     list.append(Unretained(touch))

@@ -59,7 +59,6 @@ extension ContactSample {
   }
 }
 
-/// The recognizers that may get better values for the touch.
 extension UITouch {
   /// Fingers have no estimated values, and do not pay for the list.
   func addFollower(_ recognizer: UIGestureRecognizer) {

@@ -29,7 +29,6 @@ open class UITouch: NSObject {
   /// The views above the hit view that may respond, once they are gathered; `unknown` if the hit view is in another window. No
   /// client code runs during a mutation: the old value is released afterwards.
   @exclusivity(unchecked) final var responderPath = ResponderPath.unknown
-  /// Whether the hit view is in the hit window.
   var isHitInWindow: Bool { responderPath.treeVersion != nil }
 
   /// The input in the contest, as long as the contest has it.
