@@ -48,10 +48,10 @@ extension GestureEngine {
   var included: [UIGestureRecognizer] {
     contest.arbiter.members.compactMap { roster[$0]?.object }
   }
-}
 
-extension GestureEngine {
-  /// The recognizers that have received it and do not ignore it, in the order in which they did.
+  // MARK: - Receivers
+
+  /// The recognizers that have received an input and do not ignore it, in the order in which they did.
   func receivers(of input: Contest.Input) -> [UIGestureRecognizer] {
     var receivers: [UIGestureRecognizer] = []
     eachReceiver(of: input) { receivers.append($0) }

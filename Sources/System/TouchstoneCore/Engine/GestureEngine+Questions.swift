@@ -209,9 +209,7 @@ extension GestureEngine {
     ) { $0.gestureRecognizer(recognizer, shouldReceive: event) }
     return answer == false ? .itsDelegate : nil
   }
-}
 
-extension GestureEngine {
   /// Asks the delegate of `asked`; `nil` if it has none. Where the protocol's default implementation answers, the answer is
   /// not traced, and a delegate whose class leaves the method out is not asked again.
   @inline(__always)
@@ -274,9 +272,7 @@ extension GestureEngine {
       trace(.passedOver(recognizer.subject, .touch(touch.number), .addedLate))
     }
   }
-}
 
-extension GestureEngine {
   /// Whether the first prevents the second, where no client code need be asked: of two recognizers with the same touches and
   /// no opinion, the winner does. A closure, because a question for each pair costs 16 % of a drag.
   @inline(__always)
