@@ -110,6 +110,12 @@ extension ContactSample {
     estimationUpdateIndex != nil && !estimatedPropertiesExpectingUpdates.isEmpty
   }
 
+  func updated(by update: EstimateUpdate) -> ContactSample {
+    var sample = self
+    sample.apply(update)
+    return sample
+  }
+
   /// Applies an update if it is for this reading; a final value is no longer estimated.
   mutating func apply(_ update: EstimateUpdate) {
     guard estimationUpdateIndex == update.index else { return }
