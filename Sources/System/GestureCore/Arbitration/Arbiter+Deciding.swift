@@ -149,15 +149,20 @@ extension Arbiter {
       while comparison.rival < ready.count {
         let rival = ready[comparison.rival]
         if rival != candidate, !isUnrelated(rival, to: position) {
-          switch precedence(of: rival, over: candidate, known) {
-          case .unknown(let question):
+          guard let loses = prevents(rival, candidate, known) else {
             self.comparison = comparison
-            return question
-          case .oneSided:
-            comparison.candidate += 1
-            comparison.rival = 0
-            continue candidates
-          case .none: break
+            return .askPrevents(rival, candidate)
+          }
+          if loses {
+            guard let isMutual = prevents(candidate, rival, known) else {
+              self.comparison = comparison
+              return .askPrevents(candidate, rival)
+            }
+            if !isMutual {
+              comparison.candidate += 1
+              comparison.rival = 0
+              continue candidates
+            }
           }
         }
         comparison.rival += 1
@@ -185,28 +190,6 @@ extension Arbiter {
     }
     return ready.isEmpty ? nil : Comparison()
   }
-
-  private enum Precedence {
-    /// An answer is needed first.
-    case unknown(Step)
-    /// The first prevents the second, which does not prevent the first.
-    case oneSided
-    case none
-  }
-
-  /// Whether the rival goes before the candidate.
-  private func precedence(
-    of rival: Member, over candidate: Member, _ known: Prevention
-  ) -> Precedence {
-    guard let loses = prevents(rival, candidate, known) else {
-      return .unknown(.askPrevents(rival, candidate))
-    }
-    guard loses else { return .none }
-    guard let isMutual = prevents(candidate, rival, known) else {
-      return .unknown(.askPrevents(candidate, rival))
-    }
-    return isMutual ? .none : .oneSided
-  }
 }
 
 extension Arbiter {
@@ -221,20 +204,10 @@ extension Arbiter {
     case out
 
     /// Whether a member that requires it to fail has to go on waiting.
-    public var isOpen: Bool {
-      switch self {
-      case .undecided, .proposed, .willing, .cleared, .held: true
-      case .absent, .won, .out: false
-      }
-    }
+    public var isOpen: Bool { self != .absent && self != .won && self != .out }
 
     /// Whether it has proposed, and is not decided.
-    public var isProposal: Bool {
-      switch self {
-      case .proposed, .willing, .cleared, .held: true
-      case .absent, .undecided, .won, .out: false
-      }
-    }
+    public var isProposal: Bool { isOpen && self != .undecided }
   }
 
   /// The rule by which a member may not go ahead.
@@ -251,13 +224,11 @@ extension Arbiter {
 
   /// What the owner has to do next.
   public enum Step: Sendable, Hashable {
-    /// A question: may this member begin?
     case askShouldBegin(Member)
     /// A question: does the first, going ahead, prevent the second?
     case askPrevents(Member, Member)
     /// The member goes ahead.
     case commit(Member)
-    /// The first waits until the second fails.
     case hold(Member, until: Member)
     case fail(Member, Refusal)
   }

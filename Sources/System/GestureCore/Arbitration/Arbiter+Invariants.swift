@@ -37,7 +37,8 @@ extension Arbiter {
       rule("a held member waits for an undecided one", live.allSatisfy { waitsOrIsFree($0) })
       rule("no question is left", newWinner == nil && vetoed == nil)
     }
-    return broken + requirements.brokenInvariants { standing(of: $0) != .absent }
+    requirements.checkInvariants(rule) { standing(of: $0) != .absent }
+    return broken
   }
 
   private func isIn(_ member: Member) -> Bool { standing(of: member) != .absent }
@@ -53,7 +54,9 @@ extension Arbiter {
 }
 
 extension FailureGraph {
-  fileprivate func brokenInvariants(where isIn: (Member) -> Bool) -> [String] {
+  fileprivate func checkInvariants(
+    _ rule: (String, Bool) -> Void, where isIn: (Member) -> Bool
+  ) {
     var (count, isMutual, areIn) = (0, true, true)
     for number in 0..<memberCount {
       let member = Member(number)
@@ -64,10 +67,8 @@ extension FailureGraph {
         && required.allSatisfy { dependents(of: $0).contains { $0.number == number } }
       areIn = areIn && required.allSatisfy(isIn) && (required.isEmpty || isIn(member))
     }
-    var broken: [String] = []
-    if count != edgeCount { broken.append("the requirements are counted") }
-    if !isMutual { broken.append("a requirement is known from both ends") }
-    if !areIn { broken.append("only members have requirements, and on members") }
-    return broken
+    rule("the requirements are counted", count == edgeCount)
+    rule("a requirement is known from both ends", isMutual)
+    rule("only members have requirements, and on members", areIn)
   }
 }

@@ -127,25 +127,18 @@ public struct Arbiter: ~Copyable {
 
   func copy() -> Arbiter {
     var copy = Arbiter()
-    copy.requirements = requirements
-    copy.heldCount = heldCount
+    (copy.requirements, copy.answers) = (requirements, answers)
     copy.line = line.copy()
     copy.standings = standings.copy()
     copy.ranks = ranks.copy()
     copy.positions = positions.copy()
-    copy.treeVersion = treeVersion
     copy.proposals = proposals.copy()
     copy.winners = winners.copy()
-    copy.newWinner = newWinner
-    copy.question = question
-    copy.vetoed = vetoed
-    copy.answers = answers
-    copy.hasWork = hasWork
-    copy.comparison = comparison
     copy.ready = ready.copy()
-    copy.nextToFail = nextToFail
-    copy.nextToAsk = nextToAsk
-    copy.nextToCheck = nextToCheck
+    (copy.heldCount, copy.treeVersion, copy.hasWork) = (heldCount, treeVersion, hasWork)
+    (copy.newWinner, copy.question, copy.vetoed) = (newWinner, question, vetoed)
+    (copy.nextToFail, copy.nextToAsk, copy.nextToCheck) = (nextToFail, nextToAsk, nextToCheck)
+    copy.comparison = comparison
     return copy
   }
 
@@ -155,7 +148,6 @@ public struct Arbiter: ~Copyable {
     answers[first, second] ?? known(first, second)
   }
 
-  /// Whether any member has a failure requirement.
   var hasRequirements: Bool { requirements.edgeCount > 0 }
 
   mutating func restartSearches() {
@@ -181,7 +173,10 @@ public struct Arbiter: ~Copyable {
       winners.removeAll { $0 == member }
       if newWinner == member { newWinner = nil }
     }
-    if let question, concerns(question, member) { self.question = nil }
+    switch question {
+    case .askShouldBegin(member), .askPrevents(member, _), .askPrevents(_, member): question = nil
+    default: break
+    }
     // A proposal may have waited for it.
     if !proposals.isEmpty { hasWork = true }
   }
@@ -199,14 +194,6 @@ public struct Arbiter: ~Copyable {
   private mutating func compactLine() {
     line.compact(standings) { $0 != .absent }
   }
-
-  private func concerns(_ step: Step, _ member: Member) -> Bool {
-    switch step {
-    case .askShouldBegin(let asked): asked == member
-    case .askPrevents(let first, let second): first == member || second == member
-    case .commit, .hold, .fail: false
-    }
-  }
 }
 
 /// Members in the order of their ranks.
@@ -223,11 +210,6 @@ public struct RankedLine: ~Copyable {
   /// Whether all members have left.
   var isEmpty: Bool { leftCount == members.count }
 
-  /// Appends the members, for a loop during which the line may change.
-  public func add(to list: inout OwnedList<Member>) {
-    for index in 0..<members.count { list.append(members[index]) }
-  }
-
   func copy() -> RankedLine {
     var copy = RankedLine()
     copy.members = members.copy()
@@ -235,12 +217,8 @@ public struct RankedLine: ~Copyable {
     return copy
   }
 
-  /// `ranks` are by number; of members with equal ranks the first to come is first.
   mutating func insert(_ member: Member, by ranks: borrowing OwnedList<Int>) {
-    let rank = ranks[member.number]
-    var index = members.count
-    while index > 0, ranks[members[index - 1].number] > rank { index -= 1 }
-    if index == members.count { members.append(member) } else { members.insert(member, at: index) }
+    members.insert(member, by: ranks)
   }
 
   /// A member has left. Returns whether it was the last one, and the line should be compacted.
@@ -255,5 +233,16 @@ public struct RankedLine: ~Copyable {
   ) {
     members.removeAll { !isKept(standings[$0.number]) }
     leftCount = 0
+  }
+}
+
+extension OwnedList<Member> {
+  /// `ranks` are by number; of members with equal ranks the first to come is first.
+  @inline(__always)
+  mutating func insert(_ member: Member, by ranks: borrowing OwnedList<Int>) {
+    let rank = ranks[member.number]
+    var index = count
+    while index > 0, ranks[self[index - 1].number] > rank { index -= 1 }
+    insert(member, at: index)
   }
 }

@@ -38,7 +38,6 @@ public struct ActionQueue: ~Copyable {
 
   mutating func add(_ number: Int) {
     while rows.count <= number { rows.append(Row()) }
-    rows[number] = Row()
   }
 
   mutating func clear(_ number: Int) { rows[number] = Row() }
@@ -71,6 +70,7 @@ public struct ActionQueue: ~Copyable {
 
   mutating func queueSecond(_ action: GestureState, of number: Int) { rows[number].second = action }
 
+  @usableFromInline
   mutating func startSending() { isSending = !entries.isEmpty }
   mutating func stopSending() { isSending = false }
 
@@ -149,8 +149,7 @@ public struct ActionQueue: ~Copyable {
   }
 
   func checkInvariants(_ rule: (String, Bool) -> Void) {
-    var isAtFirst = false
-    if case .first = part { isAtFirst = true }
+    let isAtFirst = if case .first = part { true } else { false }
     rule(
       "all actions are sent",
       entries.isEmpty && index == 0 && isAtFirst && !isSending

@@ -99,10 +99,7 @@ public struct AudienceCache: ~Copyable {
       else { continue }
       marks[member.number] = search
       // Mostly they come in order already, so that this is a comparison with the last.
-      let rank = arbiter.ranks[member.number]
-      var index = members.count
-      while index > 0, arbiter.ranks[members[index - 1].number] > rank { index -= 1 }
-      members.insert(member, at: index)
+      members.insert(member, by: arbiter.ranks)
     }
   }
 

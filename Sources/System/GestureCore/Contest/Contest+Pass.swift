@@ -167,7 +167,7 @@ extension Contest {
       } else if arbiter.hasWork, let step = nextDecision(known) {
         return .decide(step)
       } else {
-        startSending()
+        actions.startSending()
       }
     }
     if turn.isSettling { stopSettling(&turn) }
@@ -179,9 +179,6 @@ extension Contest {
     turn.isSettling = true
     pass.startSettling()
   }
-
-  @usableFromInline
-  mutating func startSending() { actions.startSending() }
 
   @usableFromInline
   mutating func stopSettling(_ turn: inout Turn) {

@@ -160,9 +160,7 @@ extension Contest {
 
   /// Removes and returns the time since which the member was possible, because it decides or leaves now.
   public mutating func popStranded(_ member: Member) -> Timestamp? {
-    guard let number = members.row(of: member), members.rows[number].strandedSince != nil else {
-      return nil
-    }
+    guard let number = members.row(of: member) else { return nil }
     return members.popStranded(number)
   }
 
@@ -189,8 +187,7 @@ extension Contest {
   @usableFromInline
   mutating func breakCycle() -> Arbiter.Step? {
     // The members of a cycle have proposed, and need no deadline to do so.
-    var areIdle: [Bool] = []
-    for number in 0..<members.rows.count { areIdle.append(inputs.isIdle(number)) }
+    let areIdle = (0..<members.rows.count).map { inputs.isIdle($0) }
     return arbiter.breakCycle(where: { areIdle[$0.number] })
   }
 }

@@ -78,7 +78,7 @@ public struct Contest: ~Copyable {
   public mutating func popDeparted() -> Int? { members.popDeparted() }
 
   @inlinable @inline(__always)
-  public var hasDeparted: Bool { members.hasDeparted }
+  public var hasDeparted: Bool { !members.departed.isEmpty }
 
   /// Whether no member takes part.
   public var isEmpty: Bool { members.isEmpty }

@@ -140,10 +140,10 @@ public struct InputTable: ~Copyable {
   mutating func recycleLinks() { receivers.recycle() }
 
   func hasReceived(_ member: Member, _ input: Contest.Input) -> Bool {
-    row(of: input).map { receivers.has(member, $0) } ?? false
+    guard let row = row(of: input) else { return false }
+    return receivers.anyInput(of: member.number) { $0 == row }
   }
 
-  /// All inputs that the member has received and does not ignore.
   func received(by member: Member) -> Set<Contest.Input> {
     var inputs: Set<Contest.Input> = []
     var link = receivers.firstInput(of: member.number)
@@ -157,24 +157,13 @@ public struct InputTable: ~Copyable {
   /// Whether an input of the member is down, a pointer included.
   func hasDown(_ member: Int) -> Bool {
     if downCount == 0, pointerCount == 0 { return false }
-    var link = receivers.firstInput(of: member)
-    while link != ReceiverLinks.none {
-      if rows[receivers.links[link].input].isDown { return true }
-      link = receivers.links[link].nextInput
-    }
-    return false
+    return receivers.anyInput(of: member) { rows[$0].isDown }
   }
 
   /// Whether no input of the member is down, and its window has seen each lift (DEL-20).
   func isIdle(_ member: Int) -> Bool {
     if downCount == 0, pointerCount == 0, unseenCount == 0 { return true }
-    var link = receivers.firstInput(of: member)
-    while link != ReceiverLinks.none {
-      let row = receivers.links[link].input
-      if rows[row].isDown || rows[row].windowView != .seen { return false }
-      link = receivers.links[link].nextInput
-    }
-    return true
+    return !receivers.anyInput(of: member) { rows[$0].isDown || rows[$0].windowView != .seen }
   }
 
   /// Whether the member has any input, in whatever phase.

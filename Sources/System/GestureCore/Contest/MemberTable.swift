@@ -53,7 +53,6 @@ public struct MemberTable: ~Copyable {
     departed.append(number)
   }
 
-  /// Removes and returns the number of a member that has left; the next member gets it.
   mutating func popDeparted() -> Int? {
     guard let number = departed.popLast() else { return nil }
     vacancies.append(number)
@@ -67,8 +66,6 @@ public struct MemberTable: ~Copyable {
     return number < rows.count && rows[number].member == member ? number : nil
   }
 
-  @inlinable @inline(__always)
-  var hasDeparted: Bool { !departed.isEmpty }
   var isEmpty: Bool { vacancies.count + departed.count == rows.count }
 
   mutating func addRequirer(_ member: Member) { requirers.append(member) }
@@ -100,7 +97,9 @@ public struct MemberTable: ~Copyable {
 
   mutating func addToSnapshot(_ member: Member) { snapshots.append(member) }
 
-  mutating func addToSnapshot(_ line: borrowing RankedLine) { line.add(to: &snapshots) }
+  mutating func addToSnapshot(_ line: borrowing RankedLine) {
+    for index in 0..<line.members.count { snapshots.append(line.members[index]) }
+  }
 
   mutating func addRequirersToSnapshot() {
     for index in 0..<requirers.count { snapshots.append(requirers[index]) }

@@ -139,11 +139,7 @@ extension OwnedList where Element: BitwiseCopyable {
 
   @inlinable @inline(__always)
   public func contains(where condition: (Element) -> Bool) -> Bool {
-    var index = 0
-    while index < used {
-      if condition(self[index]) { return true }
-      index += 1
-    }
+    for index in 0..<used where condition(self[index]) { return true }
     return false
   }
 }

@@ -164,10 +164,12 @@ struct ReceiverLinks: ~Copyable {
     member < firstInputs.count ? firstInputs[member] : Self.none
   }
 
-  func has(_ member: Member, _ input: Int) -> Bool {
-    var index = firstInput(of: member.number)
+  /// Whether a condition holds for the row of any input of a member.
+  @inline(__always)
+  func anyInput(of member: Int, _ isWanted: (Int) -> Bool) -> Bool {
+    var index = firstInput(of: member)
     while index != Self.none {
-      if links[index].input == input { return true }
+      if isWanted(links[index].input) { return true }
       index = links[index].nextInput
     }
     return false

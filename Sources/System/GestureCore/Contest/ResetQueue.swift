@@ -2,9 +2,7 @@
 /// Only this file writes the fields of the table.
 public struct ResetQueue: ~Copyable {
   struct Row: BitwiseCopyable {
-    /// Whether its gesture is over.
     var isFinished = false
-    /// Its index among the entries.
     var index: Int32 = 0
     /// The last sweep in which it was found to wait for others before its reset.
     var blockedInSweep: UInt64 = 0
@@ -23,7 +21,6 @@ public struct ResetQueue: ~Copyable {
 
   mutating func add(_ number: Int) {
     while rows.count <= number { rows.append(Row()) }
-    rows[number] = Row()
   }
 
   mutating func clear(_ number: Int) {
@@ -78,7 +75,6 @@ public struct ResetQueue: ~Copyable {
     return nil
   }
 
-  /// Removes the gaps.
   mutating func compact() {
     if count == 0 { return entries.removeAll() }
     guard count < entries.count else { return }

@@ -56,7 +56,6 @@ open class UIWindow: UIView {
   /// Incremented when views are added, removed or moved.
   private(set) var treeVersion = 0
 
-  /// Whether the window has no superview.
   var isRoot: Bool { parent == nil }
 
   func countTreeChange() {
@@ -92,7 +91,6 @@ open class UIWindow: UIView {
   /// Makes a window without a scene. It is hidden (API-N03).
   public override init(frame: CGRect) {
     super.init(frame: frame)
-    // A window is invisible until it is made visible (API-N03).
     isHidden = true
   }
 

@@ -115,12 +115,9 @@ extension GestureEngine {
         }
       }
     }
-    var known: [UITouch] = []
-    for touch in recognizer.attempt.allTouches
-    where !cancelDelivery(of: touch, by: recognizer).isEmpty {
-      known.append(touch)
-    }
-    if !known.isEmpty { send(.cancelled, known) }
+    send(
+      .cancelled,
+      recognizer.attempt.allTouches.filter { !cancelDelivery(of: $0, by: recognizer).isEmpty })
   }
 
   /// Sends the messages of a phase for all touches for which it is due.
@@ -189,18 +186,14 @@ extension GestureEngine {
 
   // MARK: - Presses
 
-  @inline(__always)
-  private func deliverPresses() {
-    if !presses.isEmpty { deliverPendingPresses() }
-  }
-
   @inline(never)
-  private func deliverPendingPresses() {
+  private func deliverPresses() {
+    if presses.isEmpty { return }
     for press in presses where contest.inputs.isPending(press.input) {
       press.dueMessages = dueMessages(of: press)
       if isTracing { press.traceWithholding(press.dueMessages, in: self) }
     }
-    let phases: [(TouchDelivery.Messages, UIPress.Phase)] = [
+    let phases: [(TouchDelivery.Messages, InputPhase)] = [
       (.began, .began), (.moved, .changed), (.ended, .ended), (.cancelled, .cancelled),
     ]
     for (message, phase) in phases {
@@ -216,10 +209,9 @@ extension GestureEngine {
   }
 
   func cancelPresses(of recognizer: UIGestureRecognizer) {
-    let known = recognizer.attemptLists.presses.filter {
-      !cancelDelivery(of: $0, by: recognizer).isEmpty
-    }
-    if !known.isEmpty { send(.cancelled, known) }
+    send(
+      .cancelled,
+      recognizer.attemptLists.presses.filter { !cancelDelivery(of: $0, by: recognizer).isEmpty })
   }
 
   /// Presses of responders that leave the window are cancelled, as touches are (DEL-26).
@@ -228,24 +220,21 @@ extension GestureEngine {
       press.responder?.firstView?.isDescendant(of: view) == true
         && !cancelDelivery(of: press, by: nil).isEmpty
     }
-    if !known.isEmpty { send(.cancelled, known) }
+    send(.cancelled, known)
   }
 
-  private func send(_ phase: UIPress.Phase, _ presses: [UIPress]) {
+  private func send(_ phase: InputPhase, _ presses: [UIPress]) {
     var rest = presses
     while let responder = rest.first?.responder {
       let group = rest.filter { $0.responder === responder }
       rest.removeAll { $0.responder === responder }
       let event = group[0].event
-      trace(
-        .pressMessage(
-          to: responder.traceLabel, InputPhase(phase) ?? .changed, presses: group.map(\.pressID)))
+      trace(.pressMessage(to: responder.traceLabel, phase, presses: group.map(\.pressID)))
       switch phase {
       case .began: responder.pressesBegan(Set(group), with: event)
       case .changed: responder.pressesChanged(Set(group), with: event)
       case .ended: responder.pressesEnded(Set(group), with: event)
       case .cancelled: responder.pressesCancelled(Set(group), with: event)
-      case .stationary: break
       }
     }
   }
@@ -300,7 +289,6 @@ extension UITouch {
     }
   }
 
-  /// Whether the view has received that the touch began, and not that it is over.
   package var isKnownToView: Bool {
     engine?.contest.inputs.delivery(of: input).isKnownToView ?? false
   }
@@ -314,18 +302,6 @@ extension Contact.Phase {
     case .ended: self = .ended
     case .cancelled: self = .cancelled
     case .stationary, .regionEntered, .regionMoved, .regionExited: return nil
-    }
-  }
-}
-
-extension InputPhase {
-  fileprivate init?(_ phase: UIPress.Phase) {
-    switch phase {
-    case .began: self = .began
-    case .changed: self = .changed
-    case .ended: self = .ended
-    case .cancelled: self = .cancelled
-    case .stationary: return nil
     }
   }
 }

@@ -79,9 +79,7 @@ extension GestureEngine {
       if isNew { linkNew(recognizer) }
     }
   }
-}
 
-extension GestureEngine {
   /// The rule that excludes a new touch: its view takes one touch only, or this or another view is exclusive (DEL-21,
   /// DEL-24).
   func exclusion(of touch: UITouch) -> DeliveryNote? {

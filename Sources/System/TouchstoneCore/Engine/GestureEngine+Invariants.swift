@@ -32,7 +32,13 @@ extension GestureEngine {
     list.rule(
       "the contest counts the inputs that are down",
       contest.inputs.downCount == touches.count { $0.isDown } + presses.count { $0.isDown })
-    checkRest(here, &list)
+    list.rule(
+      "a group counts its users",
+      groups.used.allSatisfy { group in
+        group.userCount == here.count { $0.attempt.downGroup === group }
+          + here.count { $0.attempt.allGroup === group }
+      })
+    list.rule("a touch knows how many groups have it", groups.areKnownToTouches)
     return list.broken + contest.brokenInvariants
   }
 
@@ -108,16 +114,6 @@ extension GestureEngine {
         recognizer.label)
       list.rule("a receiver takes part", recognizer.attempt.member != nil, recognizer.label)
     }
-  }
-
-  private func checkRest(_ here: [UIGestureRecognizer], _ list: inout Violations) {
-    list.rule(
-      "a group counts its users",
-      groups.used.allSatisfy { group in
-        group.userCount == here.count { $0.attempt.downGroup === group }
-          + here.count { $0.attempt.allGroup === group }
-      })
-    list.rule("a touch knows how many groups have it", groups.areKnownToTouches)
   }
 }
 

@@ -2,10 +2,6 @@ import GestureCore
 
 /// The recognizers that take part, by number.
 extension GestureEngine {
-  func include(_ recognizer: UIGestureRecognizer, rank: Int) {
-    if enroll(recognizer, rank: rank) { linkNew(recognizer) }
-  }
-
   /// Gives a recognizer its number. Returns whether it had none; then its requirements have to be linked.
   func enroll(
     _ recognizer: UIGestureRecognizer, rank: Int, at position: ViewPosition = .unknown
@@ -34,7 +30,8 @@ extension GestureEngine {
 
   /// A recognizer that assigns a state without having received any input.
   func enrollLate(_ recognizer: UIGestureRecognizer) {
-    if recognizer.attempt.seat == nil { include(recognizer, rank: recognizer.rank) }
+    guard recognizer.attempt.seat == nil else { return }
+    if enroll(recognizer, rank: recognizer.rank) { linkNew(recognizer) }
   }
 
   /// Adds a requirement between two recognizers that take part.
@@ -49,19 +46,12 @@ extension GestureEngine {
 
   /// All recognizers that take part, in the order of their ranks.
   var included: [UIGestureRecognizer] {
-    var included: [UIGestureRecognizer] = []
-    // A recognizer that has left is not in the roster any more.
-    for index in 0..<contest.arbiter.line.members.count {
-      let member = contest.arbiter.line.members[index]
-      if let recognizer = roster[member] { included.append(recognizer.object) }
-    }
-    return included
+    contest.arbiter.members.compactMap { roster[$0]?.object }
   }
-}
 
-/// The recognizers that have received an input.
-extension GestureEngine {
-  /// The recognizers that have received it and do not ignore it, in the order in which they did.
+  // MARK: - Receivers
+
+  /// The recognizers that have received an input and do not ignore it, in the order in which they did.
   func receivers(of input: Contest.Input) -> [UIGestureRecognizer] {
     var receivers: [UIGestureRecognizer] = []
     eachReceiver(of: input) { receivers.append($0) }
@@ -88,7 +78,6 @@ extension GestureEngine {
     return false
   }
 
-  /// The next receiver of a loop.
   @inline(__always)
   func next(_ receivers: inout Contest.ReceiverCursor) -> Unretained<UIGestureRecognizer>? {
     while let member = contest.next(&receivers) {
@@ -141,7 +130,6 @@ struct Roster: ~Copyable {
   }
 }
 
-/// Finds failure requirements, when a recognizer comes in.
 extension GestureEngine {
   /// Finds the requirements between a new recognizer and the present ones, both ways (FAI-20, FAI-23). A recognizer that
   /// cannot have one by itself is compared only with those that can.
@@ -155,19 +143,12 @@ extension GestureEngine {
         continue
       }
       other.with { other in
-        let mayLink =
-          mayRequire
-          ? other.mayHaveRequirement(with: recognizer) : recognizer.mayHaveRequirement(with: other)
-        if mayLink { linkRequirements(of: recognizer, and: other) }
+        guard other !== recognizer, other.mayHaveRequirement(with: recognizer) else { return }
+        if requires(recognizer, other) { link(recognizer, waitsFor: other) }
+        if requires(other, recognizer) { link(other, waitsFor: recognizer) }
       }
     }
     contest.closeSnapshot(indices)
-  }
-
-  private func linkRequirements(of one: UIGestureRecognizer, and other: UIGestureRecognizer) {
-    guard one !== other else { return }
-    if requires(one, other) { link(one, waitsFor: other) }
-    if requires(other, one) { link(other, waitsFor: one) }
   }
 
   /// Whether a recognizer requires another to fail. One "yes" of five makes the requirement for this attempt (FAI-21); its
@@ -193,34 +174,20 @@ extension GestureEngine {
       record(.waitsFor, to: .otherClass, about: recognizer, other: other, answer: true)
       return .classRequired
     }
-    if delegateRequires(recognizer, other) { return .delegateRequires }
-    if delegateRequired(recognizer, other) { return .delegateRequired }
-    return nil
+    let requires = ask(
+      recognizer, .requires, .waitsFor, to: .itsDelegate, about: recognizer, other: other
+    ) { $0.gestureRecognizer(recognizer, shouldRequireFailureOf: other) }
+    if requires == true { return .delegateRequires }
+    let isRequired = ask(
+      other, .required, .waitsFor, to: .otherDelegate, about: recognizer, other: other
+    ) { $0.gestureRecognizer(other, shouldBeRequiredToFailBy: recognizer) }
+    return isRequired == true ? .delegateRequired : nil
   }
 
-  private func delegateRequires(
-    _ recognizer: UIGestureRecognizer, _ other: UIGestureRecognizer
-  ) -> Bool {
-    ask(recognizer, .requires, .waitsFor, to: .itsDelegate, about: recognizer, other: other) {
-      $0.gestureRecognizer(recognizer, shouldRequireFailureOf: other)
-    } ?? false
-  }
-
-  private func delegateRequired(
-    _ recognizer: UIGestureRecognizer, _ other: UIGestureRecognizer
-  ) -> Bool {
-    ask(other, .required, .waitsFor, to: .otherDelegate, about: recognizer, other: other) {
-      $0.gestureRecognizer(other, shouldBeRequiredToFailBy: recognizer)
-    } ?? false
-  }
-
-  /// The rule of a requirement.
   func requirementRule(of recognizer: UIGestureRecognizer, on other: UIGestureRecognizer)
     -> RequirementRule
   {
-    for (serial, rule) in recognizer.attemptLists.foundRequirements where serial == other.serial {
-      return rule
-    }
-    return .requireToFail
+    recognizer.attemptLists.foundRequirements.first { $0.serial == other.serial }?.rule
+      ?? .requireToFail
   }
 }

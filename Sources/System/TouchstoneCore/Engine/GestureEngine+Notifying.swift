@@ -188,14 +188,9 @@ extension PointerEvent.Change {
   }
 }
 
-/// The phases of some touches.
 private struct Phases: OptionSet {
   let rawValue: UInt8
-  static let began = Phases(rawValue: 1)
-  static let moved = Phases(rawValue: 2)
   static let stationary = Phases(rawValue: 4)
-  static let ended = Phases(rawValue: 8)
-  static let cancelled = Phases(rawValue: 16)
 
   init(rawValue: UInt8) { self.rawValue = rawValue }
   init(_ phase: UITouch.Phase) { rawValue = 1 << UInt8(phase.rawValue) }

@@ -198,7 +198,8 @@ extension GestureEngine {
     }
     guard let refusal else { return true }
     let isForeign = recognizer.isTouchless && event.type != .hover
-    return recordExclusion(recognizer, input, isForeign ? .touchless : .event(refusal.adviser))
+    let adviser: Adviser = refusal == .itsClass ? .itsClass : .itsDelegate
+    return recordExclusion(recognizer, input, isForeign ? .touchless : .event(adviser))
   }
 
   private func refusal(of event: UIEvent, by recognizer: UIGestureRecognizer) -> EventRefusal? {
@@ -208,9 +209,7 @@ extension GestureEngine {
     ) { $0.gestureRecognizer(recognizer, shouldReceive: event) }
     return answer == false ? .itsDelegate : nil
   }
-}
 
-extension GestureEngine {
   /// Asks the delegate of `asked`; `nil` if it has none. Where the protocol's default implementation answers, the answer is
   /// not traced, and a delegate whose class leaves the method out is not asked again.
   @inline(__always)
@@ -273,9 +272,7 @@ extension GestureEngine {
       trace(.passedOver(recognizer.subject, .touch(touch.number), .addedLate))
     }
   }
-}
 
-extension GestureEngine {
   /// Whether the first prevents the second, where no client code need be asked: of two recognizers with the same touches and
   /// no opinion, the winner does. A closure, because a question for each pair costs 16 % of a drag.
   @inline(__always)

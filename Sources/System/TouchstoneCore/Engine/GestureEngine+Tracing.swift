@@ -140,7 +140,6 @@ extension GestureEngine {
     TraceMark(epoch: tracer.epoch, index: tracer.add(subject))
   }
 
-  /// The kept records of the trace.
   var traceBuffer: TraceBuffer? {
     get { tracer.buffer }
     set { tracer.replaceBuffer(by: newValue, epoch: Self.nextEpoch()) }

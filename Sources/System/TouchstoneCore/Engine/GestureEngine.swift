@@ -26,6 +26,7 @@ import GestureCore
   }
   /// The profile that the next multi-touch sequence has.
   var profile = TouchProfile.documented
+  /// Whether `state` reads `.possible` in `reset()` (COR-27).
   var isPossibleInReset = false
   @exclusivity(unchecked) var tracer = Tracer(epoch: GestureEngine.nextEpoch())
   /// The listeners to the trace; change them by `listen`. None of them is called from inside.
@@ -47,7 +48,6 @@ import GestureCore
 
   package var touches: [UITouch] { touchList.touches }
 
-  /// The time of the input that is being handled.
   @inline(__always)
   var now: Timestamp { contest.pass.time }
 

@@ -35,7 +35,7 @@ struct ResponderPath {
   mutating func ascend(to view: UIView) {
     if view.onlyForwards { return }
     if responder == nil { responder = view }
-    if control == nil { control = view.isControl ? view : nil }
+    if control == nil, view.isControl { control = view }
   }
 
   /// Whether it agrees with a path that was found just now. A view whose controller is gone since then forwards its
@@ -52,36 +52,25 @@ extension UIView {
     let type = Swift.type(of: self)
     return type == UIView.self && !hasController || type == UIWindow.self
   }
-
-  /// The nearest control above it.
-  fileprivate var enclosingControl: UIView? {
-    var next = superview
-    while let current = next {
-      if current.isControl { return current }
-      next = current.superview
-    }
-    return nil
-  }
 }
 
 extension UITouch {
-  /// The nearest control above the hit view, itself included.
   var enclosingControl: UIView? {
     if isPathKnown { return responderPath.control }
     guard let view = hitView, let window = hitWindow else { return nil }
-    guard isHitInWindow, view.treeWindow === window else { return view.enclosingControl }
+    guard isHitInWindow, view.treeWindow === window else {
+      return ResponderPath(from: view, treeVersion: 0).control
+    }
     responderPath = ResponderPath(from: view, treeVersion: window.treeVersion)
     return responderPath.control
   }
 
-  /// Whether the hit view may do more with a message than forward it.
   var hitViewResponds: Bool { !isPathKnown || responderPath.hitViewResponds }
 
   /// The first responder above a hit view that only forwards its messages; `nil` if no responder would use them.
   var firstResponderAbove: UIResponder? {
     if let responder = responderPath.responder { return responder }
-    guard let window = hitWindow.map({ Unretained($0) }) else { return nil }
-    return window.with { $0.endOfPath }
+    return hitWindow.map { Unretained($0) }?.with { $0.endOfPath }
   }
 
   /// Whether no view has left the window since the path was found.

@@ -71,7 +71,6 @@ extension GestureEngine {
     if let other = contest.deadlines.remove(token) { _ = sleepers.remove(other) }
   }
 
-  /// Removes and returns the first deadline that is due at or before `time`.
   func popDeadline(through time: Timestamp) -> (time: Timestamp, sleeper: Sleeper)? {
     while let (due, waiter) = contest.popDeadline(through: time) {
       switch waiter {

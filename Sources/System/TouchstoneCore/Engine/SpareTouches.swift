@@ -4,19 +4,13 @@ import GestureCore
 /// no group and no client has it, it serves a later finger.
 struct SpareTouches: ~Copyable {
   /// More objects than these are not kept.
-  private static let mostSpares = 16
+  fileprivate static let mostSpares = 16
 
-  private var retired = OwnedList<UITouch>()
-  private var spares = OwnedList<UITouch>()
+  fileprivate var retired = OwnedList<UITouch>()
+  fileprivate var spares = OwnedList<UITouch>()
 
   @inline(__always)
   var hasRetired: Bool { !retired.isEmpty }
-
-  mutating func retire(_ touch: consuming UITouch) { retired.append(touch) }
-
-  mutating func popSpare() -> UITouch? { spares.popLast() }
-
-  mutating func addSpare(_ touch: consuming UITouch) { spares.append(touch) }
 
   /// Removes and returns the next retired touch, from `index` downward, that no group has and that the list alone keeps.
   /// Where the sequence is over, a touch that a client keeps is removed and released.
@@ -31,17 +25,12 @@ struct SpareTouches: ~Copyable {
     }
     return nil
   }
-
-  var retiredCount: Int { retired.count }
-
-  /// Whether there is room for one more object.
-  var hasRoom: Bool { spares.count < Self.mostSpares }
 }
 
 extension GestureEngine {
   /// The touch of a frame's contact.
   func newTouch(_ contacts: [Contact], _ index: Int, number: Int, tapCount: Int) -> UITouch {
-    guard let touch = spareTouches.popSpare() else {
+    guard let touch = spareTouches.spares.popLast() else {
       let touch = UITouch(contact: contacts[index], number: number, tapCount: tapCount)
       touch.engine = self
       return touch
@@ -52,14 +41,14 @@ extension GestureEngine {
 
   /// Makes retired touches available that are unused: after a sequence, and after resets.
   func recycleTouches(isSequenceOver: Bool) {
-    var index = spareTouches.retiredCount
+    var index = spareTouches.retired.count
     while var touch = spareTouches.removeUnused(&index, isSequenceOver: isSequenceOver) {
       // A client's strong, weak or unowned reference would become one to another finger's touch.
       guard isKnownUniquelyReferenced(&touch), !Unretained(touch).isReferencedWeakly,
-        spareTouches.hasRoom
+        spareTouches.spares.count < SpareTouches.mostSpares
       else { continue }
       touch.clear()
-      spareTouches.addSpare(touch)
+      spareTouches.spares.append(touch)
     }
   }
 
@@ -81,7 +70,7 @@ extension GestureEngine {
         touch.viewHadReceived = touch.viewHasReceived
         releaseFromStranded(touch)
         contest.forget(touch.input)
-        spareTouches.retire(touch)
+        spareTouches.retired.append(touch)
       } else {
         index += 1
       }
@@ -132,21 +121,8 @@ struct TouchList: ~Copyable {
   // No client code runs in these loops, so that the list stays as it is.
 
   @inline(__always)
-  func each(_ body: (UITouch) -> Void) {
-    var index = 0
-    while index < references.count {
-      references[index].with(body)
-      index += 1
-    }
-  }
+  func each(_ body: (UITouch) -> Void) { references.each(body) }
 
   @inline(__always)
-  func any(_ isWanted: (UITouch) -> Bool) -> Bool {
-    var index = 0
-    while index < references.count {
-      if references[index].with(isWanted) { return true }
-      index += 1
-    }
-    return false
-  }
+  func any(_ isWanted: (UITouch) -> Bool) -> Bool { references.any(isWanted) }
 }

@@ -12,17 +12,11 @@ struct TouchGroups: ~Copyable {
 
   var latest: TouchGroup { current ?? .empty }
 
-  /// The group of a single touch.
   mutating func group(of touch: UITouch) -> TouchGroup {
-    if current.map({ Unretained($0) })?.with({ $0.isOnly(touch) }) != true { makeGroup(of: touch) }
-    return latest
-  }
-
-  private mutating func makeGroup(of touch: UITouch) {
+    if current.map({ Unretained($0) })?.with({ $0.isOnly(touch) }) == true { return latest }
     let group = newGroup()
     group.add(touch)
-    retireLatest()
-    current = consume group
+    return setLatest(group)
   }
 
   mutating func group(of touches: [UITouch]) -> TouchGroup {
@@ -34,7 +28,6 @@ struct TouchGroups: ~Copyable {
     return setLatest(group)
   }
 
-  /// A group with one more touch.
   mutating func group(_ group: TouchGroup, joinedBy touch: UITouch) -> TouchGroup {
     let count = group.list.count
     if let latest = current, latest.list.count == count + 1, latest.list[count].isSame(as: touch),
@@ -113,10 +106,10 @@ struct TouchGroups: ~Copyable {
     previous[index].userCount == 0 && previous.isOnlyOwner(ofObjectAt: index)
   }
 
-  private mutating func setLatest(_ group: TouchGroup) -> TouchGroup {
+  private mutating func setLatest(_ group: consuming TouchGroup) -> TouchGroup {
     retireLatest()
-    current = group
-    return group
+    current = consume group
+    return latest
   }
 }
 
@@ -145,8 +138,6 @@ struct HeldGroup {
   private var reference = Unretained(TouchGroup.empty)
 
   @inline(__always)
-  var isEmpty: Bool { reference.with { $0.list.isEmpty } }
-  @inline(__always)
   var group: TouchGroup { reference.object }
 
   /// For readers, without retaining the group.
@@ -158,13 +149,10 @@ struct HeldGroup {
 
   @inline(__always)
   mutating func replace(by other: TouchGroup) {
-    reference.with { $0.removeUser() }
-    other.addUser()
+    reference.with { $0.userCount -= 1 }
+    other.userCount += 1
     reference = Unretained(other)
   }
-
-  @inline(__always)
-  mutating func clear() { replace(by: .empty) }
 }
 
 /// The touches of a recognizer, in the order in which it received them.
@@ -188,10 +176,7 @@ final class TouchGroup {
   @exclusivity(unchecked) private var subsetSet: Set<UITouch> = []
 
   /// The number of attempts that have it; not read of the empty group.
-  private(set) var userCount = 0
-
-  func addUser() { userCount += 1 }
-  func removeUser() { userCount -= 1 }
+  fileprivate(set) var userCount = 0
 
   nonisolated deinit {}
 
@@ -246,7 +231,6 @@ final class TouchGroup {
     return subsetSet
   }
 
-  /// Adds a touch to a new group.
   func add(_ touch: UITouch) {
     touch.groups += 1
     list.append(Unretained(touch))

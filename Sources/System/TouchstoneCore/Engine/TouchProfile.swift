@@ -11,11 +11,6 @@ public nonisolated enum TouchProfile: String, Sendable, Hashable, CaseIterable {
   case iOS18
   /// Devices since iOS 26.
   case iOS26
-
-  /// Whether a view loses its touches before the gesture's first action.
-  var cancelsTouchesFirst: Bool { self == .documented }
-  /// Whether `state` reads `.possible` in `reset()`.
-  var isPossibleInReset: Bool { self == .iOS26 }
 }
 
 extension TouchSystem {
@@ -32,7 +27,7 @@ extension TouchSystem {
 
 extension GestureEngine {
   func applyProfile() {
-    contest.actions.cancelsTouchesFirst = profile.cancelsTouchesFirst
-    isPossibleInReset = profile.isPossibleInReset
+    contest.actions.cancelsTouchesFirst = profile == .documented
+    isPossibleInReset = profile == .iOS26
   }
 }

@@ -63,7 +63,7 @@ extension TouchSystem {
         UIApplication.unretained.with { $0.sendEvent(event) }
       }
     }
-    if !hasTouchDown { spareEvent = event.take() }
+    if !engine.touchList.any({ $0.isDown }) { spareEvent = event.take() }
   }
 
   /// In a window's turn a gesture may go ahead and end what withholds a touch of another window. The other view gets its
@@ -214,8 +214,6 @@ extension TouchSystem {
     }
     return reference
   }
-
-  private var hasTouchDown: Bool { engine.touchList.any { $0.isDown } }
 }
 
 extension TouchSystem {

@@ -6,13 +6,13 @@ extension TouchSystem {
   /// Receives everything that happens, in order.
   public var trace: ((TraceEvent) -> Void)? {
     get { engine.outlets.closure }
-    set { engine.listen { $0.set(newValue) } }
+    set { engine.listen { $0.closure = newValue } }
   }
 
   /// Receives everything that happens, in order, before all others.
   package var traceReader: (any TraceReader)? {
     get { engine.outlets.reader }
-    set { engine.listen { $0.set(newValue) } }
+    set { engine.listen { $0.reader = newValue } }
   }
 
   /// Keeps the last of what happens, for `why(_:)`; cheap enough to stay on in a product. `nil` keeps
@@ -28,13 +28,13 @@ extension TouchSystem {
     _ listener: @escaping @MainActor (TraceEvent) -> Void
   ) -> TraceListener {
     let listener = TraceListener(listener)
-    engine.listen { $0.add(listener) }
+    engine.listen { $0.listeners.append(listener) }
     return listener
   }
 
   /// Ends what `addTraceListener(_:)` began.
   public func removeTraceListener(_ listener: TraceListener) {
-    engine.listen { $0.remove(listener) }
+    engine.listen { $0.listeners.removeObject(listener) }
   }
 
   /// Everything that happens from now on, as a sequence. A slow reader gets the newest
@@ -53,7 +53,7 @@ extension TouchSystem {
     get { engine.outlets.signposts?.signposts }
     set {
       let pen = newValue.map { SignpostPen(signposts: $0) }
-      engine.listen { $0.set(pen) }
+      engine.listen { $0.signposts = pen }
     }
   }
 
@@ -128,16 +128,10 @@ extension TouchSystem {
       record(.missed(view: view.label, .touch(touch.number), .outside(superview: clip.label)))
       return false
     }
-    if !view.children.isEmpty {
-      let subviews = view.children
-      let clip = clip ?? (isInside ? nil : view)
-      var next = subviews.count
-      while next > 0 {
-        next -= 1
-        let subview = subviews[next]
-        let inside = subview.convertFromSuperview(point)
-        if look(at: subview, inside, for: touch, outside: clip, &patience) { return true }
-      }
+    let clip = clip ?? (isInside ? nil : view)
+    for subview in view.children.reversed() {
+      let inside = subview.convertFromSuperview(point)
+      if look(at: subview, inside, for: touch, outside: clip, &patience) { return true }
     }
     return view === touch.hitView
   }

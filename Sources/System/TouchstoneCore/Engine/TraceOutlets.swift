@@ -3,27 +3,17 @@ import GestureCore
 /// The listeners to the trace of one system. No event is made while there are none.
 @MainActor struct TraceOutlets {
   /// The one listener that belongs to the system itself (`TouchSystem.trace`).
-  private(set) var closure: ((TraceEvent) -> Void)?
-  private(set) var listeners: [TraceListener] = []
-  private(set) var signposts: SignpostPen?
+  var closure: ((TraceEvent) -> Void)?
+  var listeners: [TraceListener] = []
+  var signposts: SignpostPen?
   /// Reads records as they are kept.
-  private(set) var reader: (any TraceReader)?
+  var reader: (any TraceReader)?
 
   /// Whether there is any listener.
   var isOpen: Bool { reader != nil || wantsEvents }
 
   /// Whether a listener wants events, and not only records.
   var wantsEvents: Bool { closure != nil || signposts != nil || !listeners.isEmpty }
-
-  mutating func set(_ closure: ((TraceEvent) -> Void)?) { self.closure = closure }
-
-  mutating func set(_ reader: (any TraceReader)?) { self.reader = reader }
-
-  mutating func set(_ signposts: SignpostPen?) { self.signposts = signposts }
-
-  mutating func add(_ listener: TraceListener) { listeners.append(listener) }
-
-  mutating func remove(_ listener: TraceListener) { listeners.removeObject(listener) }
 
   func send(_ event: TraceEvent) {
     closure?(event)

@@ -50,12 +50,15 @@ package struct Unretained<Object: AnyObject>: BitwiseCopyable {
   func isSame(as other: Unretained) -> Bool {
     reference.toOpaque() == other.reference.toOpaque()
   }
-}
 
-extension Unretained {
   /// Whether a client refers to the object weakly, or without counting.
   var isReferencedWeakly: Bool {
     with { _getWeakRetainCount($0) > 1 || _getUnownedRetainCount($0) > 1 }
+  }
+
+  /// The object, typed as a subclass of its own class, without a check.
+  package func object<Class: AnyObject>(as name: Class.Type) -> Class {
+    Unmanaged<Class>.fromOpaque(reference.toOpaque()).takeUnretainedValue()
   }
 }
 
@@ -65,13 +68,6 @@ struct Unowned<Object: AnyObject> {
   unowned let object: Object
 
   init(_ object: Object) { self.object = object }
-}
-
-extension Unretained {
-  /// The object, typed as a subclass of its own class, without a check.
-  package func object<Class: AnyObject>(as name: Class.Type) -> Class {
-    Unmanaged<Class>.fromOpaque(reference.toOpaque()).takeUnretainedValue()
-  }
 }
 
 /// A sender that is known to be of that class, which only debug builds check. Transparent, so that it is not
@@ -99,10 +95,6 @@ extension OwnedList {
   @inline(__always)
   func any<Object>(_ isWanted: (Object) -> Bool) -> Bool where Element == Unretained<Object> {
     contains { $0.with(isWanted) }
-  }
-
-  func has<Object>(_ object: Object) -> Bool where Element == Unretained<Object> {
-    contains { $0.isSame(as: object) }
   }
 }
 

@@ -65,17 +65,8 @@ struct Attempt {
   func withAllGroup<Result>(_ body: (TouchGroup) -> Result) -> Result { allHolder.with(body) }
 
   @inline(__always)
-  var hasNoTouches: Bool { allHolder.isEmpty }
-
-  @inline(__always)
   func hasSameTouches(as other: Attempt) -> Bool {
     other.allHolder.with { allHolder.isSame(as: $0) }
-  }
-
-  @inline(__always)
-  mutating func releaseTouches() {
-    downHolder.clear()
-    allHolder.clear()
   }
 }
 
@@ -83,13 +74,6 @@ struct Attempt {
 enum EventRefusal {
   case itsClass
   case itsDelegate
-
-  var adviser: Adviser {
-    switch self {
-    case .itsClass: .itsClass
-    case .itsDelegate: .itsDelegate
-    }
-  }
 }
 
 /// The lists of an attempt, which are nearly always empty.
@@ -105,7 +89,8 @@ struct AttemptLists {
 extension UIGestureRecognizer {
   /// Replaces the attempt by a new one. Releasing presses may run client code, and comes last.
   func resetAttempt() {
-    attempt.releaseTouches()
+    attempt.downGroup = .empty
+    attempt.allGroup = .empty
     attempt = Attempt()
     if !attemptLists.isEmpty { attemptLists = AttemptLists() }
   }

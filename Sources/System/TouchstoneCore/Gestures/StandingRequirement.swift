@@ -29,10 +29,7 @@ struct RequirementList {
     serials = entries.map(\.serial)
   }
 
-  func contains(_ other: Int) -> Bool {
-    for serial in serials where serial == other { return true }
-    return false
-  }
+  func contains(_ serial: Int) -> Bool { serials.contains(serial) }
 }
 
 /// Lives as long as its recognizer, which alone keeps it. Weak references lead here, perhaps while the recognizer is in its

@@ -47,10 +47,7 @@ final class TargetAction {
   }
 
   func send(from recognizer: UIGestureRecognizer) {
-    if !call(recognizer) { reportMismatch(of: recognizer) }
-  }
-
-  private func reportMismatch(of recognizer: UIGestureRecognizer) {
+    if call(recognizer) { return }
     guard case .selector(let selector) = action, let target else { return }
     recognizer.engine?.diagnose(
       "\(recognizer.label): \(selector) does not fit \(type(of: target)) and was not called")

@@ -18,7 +18,6 @@ extension UIGestureRecognizer {
   /// are not asked, which would be most of the work when a touch begins.
   var hasOpinion: Bool { !isBuiltIn || hasDelegate }
 
-  /// Updates whether its overridden methods or its delegate may have an opinion about requirements.
   func updateMayRequire() {
     mayRequire =
       !isBuiltIn || hasDelegate && !delegateLeavesOut.isSuperset(of: [.requires, .required])
@@ -37,7 +36,6 @@ extension UIGestureRecognizer {
   /// The recognizer's name in the trace.
   var label: String { name ?? traceName }
 
-  /// The recognizer in the trace.
   package var subject: Subject {
     if let knownSubject { return knownSubject }
     let subject = Subject(id: serial, name: label)

@@ -19,7 +19,6 @@ extension UIGestureRecognizer {
   /// Whether it goes ahead, or has.
   var hasWon: Bool { attempt.publicState.isUnderWay || attempt.publicState == .ended }
 
-  /// Whether the engine is setting its state.
   private var isBeingAssigned: Bool {
     attempt.seat?.engine.with { $0.isAssigning(self) } == true
   }

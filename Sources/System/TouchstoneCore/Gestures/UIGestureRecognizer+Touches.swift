@@ -14,7 +14,6 @@ extension UIGestureRecognizer {
     return engineOfView?.isTracing == true
   }
 
-  /// The limits of built-in recognizers.
   var tuning: GestureTuning {
     if let engine = attempt.seat?.engine { return engine.with { $0.tuning } }
     return engineOfView?.tuning ?? GestureTuning()
@@ -27,7 +26,6 @@ extension UIGestureRecognizer {
     return value(tuning)
   }
 
-  /// The time of the input that is being handled.
   @inline(__always) var now: Timestamp {
     if let engine = attempt.seat?.engine { return engine.with { $0.now } }
     return momentOfView
@@ -132,7 +130,7 @@ extension UIGestureRecognizer {
   func addTouch(_ touch: UITouch, in engine: GestureEngine) {
     touch.addFollower(self)
     // Mostly it is the first touch, and all its receivers share one group.
-    if attempt.hasNoTouches {
+    if attempt.withAllGroup({ $0.list.isEmpty }) {
       let group = engine.groups.group(of: touch)
       attempt.downGroup = group
       attempt.allGroup = group
@@ -262,7 +260,6 @@ extension UIGestureRecognizer {
     return true
   }
 
-  /// The deadline has come.
   func runDeadline() {
     attempt.outsideDeadline = nil
     guard let work = deadlineWork else { return deadlinePassed() }

@@ -139,7 +139,6 @@ open class UIGestureRecognizer: NSObject {
   var publishedReason: Reason = .assigned
   /// The reason why it may not begin, if its view knows a nearer one than its own answer.
   var vetoReason: Reason?
-  /// The reason of the present assignment.
   var assignedReason: Reason?
   var lastStamp = UIEvent.Stamp()
   /// Whether its own code is running; stored here, because `state` reads it often.
@@ -224,19 +223,16 @@ open class UIGestureRecognizer: NSObject {
   /// The system has cancelled presses of this recognizer.
   open func pressesCancelled(_ presses: Set<UIPress>, with event: UIPressesEvent) {}
 
-  /// Its deadline has come.
   func deadlinePassed() {}
 
   /// Whether the recognizer receives a pointer that comes without touches.
   func receivesPointer(_ change: PointerEvent.Change) -> Bool { false }
 
-  /// Why it does not receive a pointer.
   func exclusion(from change: PointerEvent.Change) -> Exclusion { .pointerKind }
 
   /// Whether it follows a pointer that hovers, and no touches.
   var isTouchless: Bool { false }
 
-  /// A pointer that it receives has changed.
   func pointerChanged(_ change: PointerEvent.Change) {}
 
   /// Clears the values of one gesture. Only the system calls it, when the gesture is over and before the state becomes

@@ -80,7 +80,6 @@ extension UIGestureRecognizerDelegate {
   }
 }
 
-/// The methods of the protocol.
 struct DelegateMethods: OptionSet {
   let rawValue: UInt8
   static let begin = DelegateMethods(rawValue: 1)

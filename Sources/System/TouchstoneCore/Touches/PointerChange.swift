@@ -58,8 +58,7 @@ extension PointerEvent.Change {
   }
 
   private var isFinite: Bool {
-    guard location.isFinite else { return false }
-    return switch self {
+    switch self {
     case .hover(let change): change.isFinite && change.isInReach
     case .scroll(let change): change.isFinite && change.isInReach
     case .transform(let change): change.isFinite && change.isInReach

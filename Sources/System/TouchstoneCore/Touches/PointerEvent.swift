@@ -37,7 +37,6 @@ import GestureCore
     if isNew { touchList.append(touch) }
   }
 
-  /// The input in the trace.
   var traceInput: TraceInput {
     switch change {
     case .hover: .hover

@@ -136,7 +136,6 @@ open class UIEvent: NSObject {
 
   nonisolated deinit {}
 
-  /// Whether its engine is performing a pass.
   var isInPass: Bool { engine.map { Unretained($0) }?.with { $0.isInPass } == true }
 
   /// Reuses the event for another sequence, as UIKit does (API-V11).
@@ -189,7 +188,6 @@ open class UIEvent: NSObject {
     return windows
   }
 
-  /// Sets the touches that the source reported.
   func setChanged(_ touches: consuming [UITouch]) {
     changed = consume touches
     isInOneWindow = true

@@ -43,6 +43,8 @@ extension UITouch {
 
   /// Replaces estimated values of the reading with that index, in all samples that still show it.
   func update(_ change: EstimateUpdate) {
+    // Replaced as a whole: a change in place would have every read of these properties checked for exclusivity, which
+    // costs 30 % of an event of ten fingers.
     current.sample = current.sample.updated(by: change)
     current.previous = current.previous.updated(by: change)
     first.sample = first.sample.updated(by: change)

@@ -15,11 +15,6 @@ extension UITouch {
     if !earlierSamples.isEmpty || !contacts[index].earlierSamples.isEmpty {
       earlierSamples = contacts[index].earlierSamples
     }
-    enter(phase, isRest: isRest)
-  }
-
-  @inline(__always)
-  private func enter(_ phase: Contact.Phase, isRest: Bool) {
     // A finger that has lifted has no prediction.
     if phase == .began || phase == .moved { addReading() }
     switch phase {
@@ -64,7 +59,6 @@ extension ContactSample {
   }
 }
 
-/// The recognizers that may get better values for the touch.
 extension UITouch {
   /// Fingers have no estimated values, and do not pay for the list.
   func addFollower(_ recognizer: UIGestureRecognizer) {

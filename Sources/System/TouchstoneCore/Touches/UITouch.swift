@@ -29,7 +29,6 @@ open class UITouch: NSObject {
   /// The views above the hit view that may respond, once they are gathered; `unknown` if the hit view is in another window. No
   /// client code runs during a mutation: the old value is released afterwards.
   @exclusivity(unchecked) final var responderPath = ResponderPath.unknown
-  /// Whether the hit view is in the hit window.
   var isHitInWindow: Bool { responderPath.treeVersion != nil }
 
   /// The input in the contest, as long as the contest has it.
@@ -207,10 +206,6 @@ open class UITouch: NSObject {
     return current.sample.awaitsUpdates
   }
 
-  // A moment is large; these read one of its values without a copy.
-  var shownLocation: CGPoint {
-    presentation == .asItBegan ? first.sample.location : current.sample.location
-  }
   var isBackWhereItBegan: Bool { current.sample.location == first.sample.location }
 
   @inline(__always)
@@ -225,8 +220,10 @@ extension UITouch {
     view.convertFromScene(first.sample.location)
   }
 
-  /// The location in scene space, which recognizers use (REC-01).
-  var sceneLocation: CGPoint { shownLocation }
+  /// The location in scene space, which recognizers use (REC-01). Read without a copy of the moment, which is large.
+  var sceneLocation: CGPoint {
+    presentation == .asItBegan ? first.sample.location : current.sample.location
+  }
 
   /// Whether the location differs from that in the previous event.
   var hasMoved: Bool { sceneLocation != shown.previous.location }
