@@ -4,6 +4,7 @@ The page is served from a copy, so that nothing is built. Each rule is a file of
 there, what it is broken into, and the test that must fail. A text that is no longer found once is told.
 Fails while a broken rule is noticed by no test.
 """
+import json
 import os
 import pathlib
 import shutil
@@ -148,10 +149,11 @@ RULES = [
 ]
 
 
-def fails(test, page):
+def fails(test, page, *broken):
+    """Whether a test fails on a page; `broken`: the text that a page to keep has, and what it is broken into there."""
     result = subprocess.run(
         [sys.executable, "-W", "ignore::ResourceWarning", "-m", "unittest", test],
-        cwd=ROOT / "TestSupport/Browser", env=dict(os.environ, TOUCHSTONE_PAGE=str(page)),
+        cwd=ROOT / "TestSupport/Browser", env=dict(os.environ, TOUCHSTONE_PAGE=str(page), TOUCHSTONE_BROKEN=json.dumps(broken)),
         stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True)
     if "Ran 1 test" not in result.stdout:
         sys.exit(f"mutate-page: {test} did not run:\n{result.stdout}")
@@ -172,7 +174,7 @@ def main(wanted):
             if source.count(text) != 1:
                 sys.exit(f"mutate-page: {number}: {file} has {text!r} {source.count(text)} times")
             (page / file).write_text(source.replace(text, broken), encoding="utf-8")
-            is_caught = fails(test, page)
+            is_caught = fails(test, page, text, broken)
         print(f"{number:2} {'caught' if is_caught else 'SURVIVED'}: {rule} ({test.split('.')[-1]})", flush=True)
         if not is_caught:
             survivors.append(number)

@@ -41,7 +41,7 @@ class Keeping(PlaygroundCase):
         with tempfile.TemporaryDirectory() as folder, self.page.expect_download() as download:
             self.page.click("#keep")
             path = os.path.join(folder, download.value.suggested_filename)
-            download.value.save_as(path)
+            self.save_kept(download.value, path)
             self.server.stop()
             self.server.stop = lambda: None
             self.look(path)

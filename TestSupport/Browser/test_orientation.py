@@ -96,12 +96,11 @@ class Words(PlaygroundCase):
 
     def test_equal_names_are_told_apart_by_their_views(self):
         self.open("photo-desk")
-        self.page.click("#tab-advice")
-        self.page.wait_for_selector(".advice h3")
-        self.page.click("#tab-view")
         self.page.click("#doer button:text-is('Drag right')")
         self.page.wait_for_selector(".lane[data-recognizer] .b")
         names = self.page.evaluate("[...document.querySelectorAll('.lane[data-recognizer] .who')].map(each => each.textContent)")
+        # Each photo has a pan.
+        self.assertRegex(names[0], r"^pan · photo\.\w+$")
         self.assertEqual(len(set(names)), len(names))
         self.page.click(".lane[data-recognizer] .who >> nth=0")
         self.page.wait_for_selector("#why:not([hidden])")

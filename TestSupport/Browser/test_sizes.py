@@ -59,7 +59,7 @@ class Sizes(PlaygroundCase):
         with tempfile.TemporaryDirectory() as folder, self.page.expect_download() as download:
             self.page.click("#keep")
             path = os.path.join(folder, "kept.html")
-            download.value.save_as(path)
+            self.save_kept(download.value, path)
             page = self.visitor().new_page()
             for width, height in [(360, 640), (390, 844), (844, 390), (568, 320), (640, 430), (195, 422), (1280, 860)]:
                 page.set_viewport_size({"width": width, "height": height})

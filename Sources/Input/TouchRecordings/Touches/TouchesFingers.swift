@@ -111,7 +111,12 @@ struct TouchesFingers: Sendable {
       contact.take(item, properties, frame.time)
       contact.earlierSamples = earlier
     }
-    frame.contacts.append(down.all[old])
+    // Mostly it is the only one; a literal takes no room for more.
+    if frame.contacts.isEmpty {
+      frame.contacts = [down.all[old]]
+    } else {
+      frame.contacts.append(down.all[old])
+    }
     if item.phase != .moved { down.remove(at: old) }
   }
 
