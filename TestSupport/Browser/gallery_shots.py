@@ -6,7 +6,7 @@ import tempfile
 
 from playground import Fingers, Server, browser
 
-SIZES = {"phone": (390, 844), "tablet": (820, 1180), "desktop": (1440, 900)}
+SIZES = {"phone": (390, 844), "landscape": (844, 390), "tablet": (820, 1180), "desktop": (1440, 900)}
 
 
 class Photographer:
