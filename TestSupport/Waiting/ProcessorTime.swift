@@ -9,9 +9,14 @@ package enum ProcessorTime {
     return now - start
   }
 
-  package static var now: Duration {
+  package static var now: Duration { read(CLOCK_THREAD_CPUTIME_ID) }
+
+  /// That of all threads of this process together.
+  static var ofProcess: Duration { read(CLOCK_PROCESS_CPUTIME_ID) }
+
+  private static func read(_ clock: clockid_t) -> Duration {
     var time = timespec()
-    clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time)
+    clock_gettime(clock, &time)
     return .seconds(time.tv_sec) + .nanoseconds(time.tv_nsec)
   }
 }

@@ -5,19 +5,27 @@ import Foundation
 ///
 /// A thread that has something to do is runnable also while others hold all processors. So a busy
 /// machine does not end a wait early; a deadlock ends it, and so does an answer that never comes.
+/// The thread that looks is awake at each look. What it worked in between, as a wait lets its actor
+/// do, is found by the processor time of the process.
 package struct Standstill {
   package static let microsecondsPerLook = 10_000
   /// At least 20 s of standstill: longer than tests, servers and their children sleep.
   package static let usualLooks = 2000
 
+  /// Processor time that a process takes between two looks while nothing but the looking happens.
+  private static let leastWork = Duration.milliseconds(4)
+
   private var left: Int
+  /// The processor time of this process at the end of the last look.
+  private var lastWork = ProcessorTime.ofProcess
 
   package init(looks: Int) { left = looks }
 
   /// Looks once. Returns whether everything has stood still at all the looks that there should be.
   package var isReached: Bool {
     mutating get {
-      if Self.isStill { left -= 1 }
+      if ProcessorTime.ofProcess - lastWork < Self.leastWork, Self.isStill { left -= 1 }
+      lastWork = ProcessorTime.ofProcess
       return left <= 0
     }
   }

@@ -53,6 +53,25 @@
       #expect(!isReached)
     }
 
+    @Test("while the caller's own actor works between the looks, nothing stands still")
+    @MainActor func busyActor() async {
+      // Others may work meanwhile, so that the steps may come late, but they come.
+      let steps = Task { @MainActor in
+        for _ in 0..<30 {
+          let start = ProcessorTime.now
+          while ProcessorTime.now - start < .milliseconds(8) {}
+          await Task.yield()
+        }
+        return true
+      }
+      let isOver = Flag()
+      Task { @MainActor in
+        _ = await steps.value
+        isOver.set()
+      }
+      #expect(await Waiting.until(looks: 8) { isOver.isSet })
+    }
+
     @Test("a wait for what never comes ends once everything is asleep")
     func asleep() async {
       var standstill = Standstill(looks: 3)

@@ -37,6 +37,16 @@ struct TouchClusterTests {
         == Measure(count: 3, centroid: CGPoint(x: 3, y: 5), span: 6, angle: .pi / 2))
   }
 
+  @Test("a movement of whole points is exact, of three fingers too")
+  func movement() {
+    let resting = [CGPoint(x: 187, y: 367), CGPoint(x: 322, y: 413)]
+    let start = TouchCluster(resting + [CGPoint(x: 270, y: 543)])
+    let end = TouchCluster(resting + [CGPoint(x: 252, y: 519)])
+    #expect(end.movement(from: start) == CGPoint(x: -6, y: -8))
+    #expect(end.centroid.x - start.centroid.x != -6, "a difference of centroids is rounded")
+    #expect(TouchCluster().movement(from: TouchCluster()) == .zero)
+  }
+
   @Test("with y down, angles grow clockwise, and straight left is π rather than -π")
   func directions() {
     let ways: [(CGFloat, CGFloat)] = [(1, 0), (1, 1), (0, 1), (-1, 0), (0, -1), (1, -1)]

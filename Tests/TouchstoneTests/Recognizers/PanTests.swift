@@ -34,6 +34,17 @@ import TouchstoneTesting
     #expect(stage.log == ["began 3, 4", "ended 3, 4"])
   }
 
+  @Test("three fingers whose centroid moved exactly the hysteresis have not moved more [PAN-02]")
+  func exactHysteresis() {
+    addPan()
+    stage.finger(at: CGPoint(x: 187, y: 367)).down()
+    stage.finger(at: CGPoint(x: 322, y: 413)).down()
+    let third = stage.finger(at: CGPoint(x: 270, y: 543)).down().move(by: -18, -24)
+    #expect(stage.log == [])
+    third.move(by: -3, 0)
+    #expect(stage.log.lines.count == 1)
+  }
+
   @Test("the hysteresis is taken off, along the way, so that content does not jump [PAN-03]")
   func noJump() {
     addPan()

@@ -9,8 +9,8 @@ struct TouchesReader: RecordingBody {
   private var head = TouchesHead()
   private var content = TouchesLine()
   private var fingers = TouchesFingers()
-  /// The frame of the last line, if it has one.
-  private var ready: InputFrame?
+  /// The frame of the last line; empty if there is none.
+  private var ready: [InputFrame] = []
 
   static func recognizes(_ line: ByteCursor) -> Bool {
     let words = TouchesWords.all(line)
@@ -53,14 +53,14 @@ struct TouchesReader: RecordingBody {
       try log.add(.malformed, line: number, "\(error.message); the line is left out")
       return false
     }
-    ready = fingers.take(content)
+    if let frame = fingers.take(content) { ready.append(frame) }
     for fault in fingers.faults {
       try log.add(fault.kind, line: number, fault.message, severity: fault.severity)
     }
-    return ready != nil
+    return !ready.isEmpty
   }
 
-  mutating func nextOfLine() -> InputFrame? { ready.take() }
+  mutating func nextOfLine() -> InputFrame? { ready.popLast() }
 
   mutating func finish(_ log: inout ComplaintLog) throws(RecordingError) -> [InputFrame] {
     if fingers.isUntouched {

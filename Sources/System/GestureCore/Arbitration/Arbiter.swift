@@ -243,6 +243,6 @@ extension OwnedList<Member> {
     let rank = ranks[member.number]
     var index = count
     while index > 0, ranks[self[index - 1].number] > rank { index -= 1 }
-    insert(member, at: index)
+    if index == count { append(member) } else { insert(member, at: index) }
   }
 }

@@ -41,6 +41,12 @@ public struct TouchCluster: Sendable, Hashable {
   /// The arithmetic mean of the points, or zero when there are none (REC-03).
   public var centroid: CGPoint { count == 0 ? .zero : sum / CGFloat(count) }
 
+  /// The movement of the centroid from a cluster of as many points. The sums are compared, because whole numbers stay exact
+  /// in them: a movement of exactly a limit is not more than the limit.
+  public func movement(from start: TouchCluster) -> CGPoint {
+    count == 0 ? .zero : (sum - start.sum) / CGFloat(count)
+  }
+
   /// The distance between the first two points, or 0 with fewer than two.
   public var span: CGFloat { axis.length }
 

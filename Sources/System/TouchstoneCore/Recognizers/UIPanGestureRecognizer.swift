@@ -191,7 +191,7 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
       if state == .possible { restart(with: fingers) } else { progress.fingers = fingers }
       return
     }
-    let step = fingers.centroid - progress.fingers.centroid
+    let step = fingers.movement(from: progress.fingers)
     progress.fingers = fingers
     add(step)
   }
