@@ -106,7 +106,7 @@ RULES = [
      "an empty trace says why it is empty"),
     ("scene.js", "if (names.get(each.name) === 1) return [each.id, each.name];", "return [each.id, each.name];",
      "test_orientation.Words.test_equal_names_are_told_apart_by_their_views",
-     "equal names are told apart by their views"),
+     "recognizers with equal names are shown with the names of their views"),
     ("connection.js", "if (isAwake && now - this.heard > PATIENCE) this.setSilent(true);", "",
      "test_orientation.Silence.test_a_server_that_stands_still_is_shown_within_seconds",
      "a server that stands still is shown"),

@@ -275,7 +275,7 @@ class PlaygroundCase(unittest.TestCase):
             route.continue_()
 
     def save_kept(self, download, path):
-        """Saves a page to keep. The server writes it of its own files, and so a broken rule is broken here."""
+        """Saves a page to keep, with the broken rule of mutants.py. The server makes the page from its own files, not from PAGE."""
         download.save_as(path)
         broken = json.loads(os.environ.get("TOUCHSTONE_BROKEN", "[]"))
         if broken:

@@ -5,14 +5,14 @@ import Foundation
 ///
 /// A thread that has something to do is runnable also while others hold all processors. So a busy
 /// machine does not end a wait early; a deadlock ends it, and so does an answer that never comes.
-/// The thread that looks is awake at each look. What it worked in between, as a wait lets its actor
-/// do, is found by the processor time of the process.
+/// The thread that looks is awake at each look, so its state does not show whether its actor worked
+/// between two looks. The processor time of the process does.
 package struct Standstill {
   package static let microsecondsPerLook = 10_000
   /// At least 20 s of standstill: longer than tests, servers and their children sleep.
   package static let usualLooks = 2000
 
-  /// Processor time that a process takes between two looks while nothing but the looking happens.
+  /// With this much processor time between two looks the process has worked; waiting takes less.
   private static let leastWork = Duration.milliseconds(4)
 
   private var left: Int

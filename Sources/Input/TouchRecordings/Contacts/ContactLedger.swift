@@ -300,11 +300,6 @@ struct ContactLedger: Sendable {
   /// Adds a change to the pending frame. A contact changes once per frame; changes that cannot be merged make separate frames
   /// with the same time.
   private mutating func add(_ contact: Contact) {
-    // Mostly it is the only one; a literal takes no room for more.
-    if pending.isEmpty {
-      pending = [contact]
-      return
-    }
     guard let index = pending.firstIndex(where: { $0.id == contact.id }) else {
       pending.append(contact)
       return
