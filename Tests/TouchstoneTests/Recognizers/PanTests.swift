@@ -34,15 +34,20 @@ import TouchstoneTesting
     #expect(stage.log == ["began 3, 4", "ended 3, 4"])
   }
 
-  @Test("three fingers whose centroid moved exactly the hysteresis have not moved more [PAN-02]")
-  func exactHysteresis() {
-    addPan()
+  @Test(
+    "three fingers whose centroid moved exactly the hysteresis have not moved more [PAN-02]",
+    arguments: [
+      [CGPoint(x: -18, y: -24)], [1, 1, 7, 7, 7, 7].map { CGPoint(x: $0, y: 0) },
+    ])
+  func exactHysteresis(steps: [CGPoint]) {
+    let pan = addPan()
     stage.finger(at: CGPoint(x: 187, y: 367)).down()
     stage.finger(at: CGPoint(x: 322, y: 413)).down()
-    let third = stage.finger(at: CGPoint(x: 270, y: 543)).down().move(by: -18, -24)
-    #expect(stage.log == [])
-    third.move(by: -3, 0)
-    #expect(stage.log.lines.count == 1)
+    let third = stage.finger(at: CGPoint(x: 270, y: 543)).down()
+    for step in steps { third.move(by: step.x, step.y) }
+    #expect(stage.log == [] && pan.state == .possible)
+    third.move(by: steps[0].x, 0)
+    #expect(pan.state == .began)
   }
 
   @Test("the hysteresis is taken off, along the way, so that content does not jump [PAN-03]")

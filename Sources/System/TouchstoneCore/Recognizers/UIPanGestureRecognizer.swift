@@ -70,8 +70,10 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
   // MARK: Progress
 
   private struct Progress {
-    /// The fingers at the last event; scene space, as all of these.
-    var fingers = TouchCluster()
+    /// The fingers when their number last changed; scene space, as all of these.
+    var start = TouchCluster()
+    /// The travel until then.
+    var startTravel: CGPoint = .zero
     /// The whole movement since the number of fingers last changed before the pan began.
     var travel: CGPoint = .zero
     var translation: CGPoint = .zero
@@ -92,7 +94,7 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
     if state.isUnderWay {
       // Fingers beyond the maximum must not move the pan (PAN-09).
       ignore(touches, beyond: max(1, maximumNumberOfTouches), for: event)
-      progress.fingers = cluster
+      measure(from: cluster)
     } else {
       progress.wrongCount = nil
       restart(with: cluster)
@@ -117,7 +119,7 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
           because: .recognized(
             touchesLeft == 0 ? "0 fingers left" : "\(touchesLeft) fingers left"))
       }
-      progress.fingers = clusterLeft
+      measure(from: clusterLeft)
     } else if touchesLeft == 0 {
       setState(.failed, because: reasonToFail)
     } else {
@@ -146,7 +148,7 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
   @_spi(Kit) open override func pointerChanged(_ change: PointerEvent.Change) {
     guard case .scroll(let scroll) = change, attempt.downTouches.isEmpty else { return }
     if scroll.phase == .began { restart(with: TouchCluster()) }
-    add(CGPoint(x: scroll.dx, y: scroll.dy))
+    move(to: progress.travel + CGPoint(x: scroll.dx, y: scroll.dy))
     switch scroll.phase {
     case .began, .changed:
       if state.isUnderWay {
@@ -180,28 +182,34 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
   /// Restarts the measurement, as a change of fingers does before the pan begins (PAN-21).
   private func restart(with fingers: TouchCluster) {
     var next = Progress()
-    next.fingers = fingers
+    next.start = fingers
     next.velocity.reset(to: .zero, at: now)
     progress = next
   }
 
-  private func follow(_ fingers: TouchCluster) {
-    guard fingers.count == progress.fingers.count else {
-      // A subclass did not call super when fingers came down or lifted (REC-02).
-      if state == .possible { restart(with: fingers) } else { progress.fingers = fingers }
-      return
-    }
-    let step = fingers.movement(from: progress.fingers)
-    progress.fingers = fingers
-    add(step)
+  /// Measures from these fingers, whose number has changed, and keeps what was measured.
+  private func measure(from fingers: TouchCluster) {
+    progress.start = fingers
+    progress.startTravel = progress.travel
   }
 
-  private func add(_ step: CGPoint) {
+  private func follow(_ fingers: TouchCluster) {
+    guard fingers.count == progress.start.count else {
+      // A subclass did not call super when fingers came down or lifted (REC-02).
+      if state == .possible { restart(with: fingers) } else { measure(from: fingers) }
+      return
+    }
+    // Steps from event to event would add up their rounding.
+    move(to: progress.startTravel + fingers.movement(from: progress.start))
+  }
+
+  private func move(to travel: CGPoint) {
+    let step = travel - progress.travel
     guard step != .zero else { return }
     let moment = now
-    progress.travel = progress.travel + step
+    progress.travel = travel
     progress.translation = progress.translation + step
-    progress.velocity.add(progress.travel, at: moment)
+    progress.velocity.add(travel, at: moment)
   }
 
   private func beginIfFarEnough() {
