@@ -83,8 +83,8 @@ import Testing
       filter(two + "30 m1 48; e2 56.2\n40 m1 48.2\n50 m1 40.8; b3 56.5\n60 m1 41; m3 56.6").suffix(
         6)
         == [
-          "! contactsMerged at 30", "30 m1 40.4; e2 56.2", "40 m1 40.6", "! contactsMerged at 50",
-          "50 m1 40.6; b3 56.5", "60 m1 40.8; m3 56.6",
+          "30 m1 40.4; e2 56.2", "! contactsMerged at 30", "40 m1 40.6", "50 m1 40.6; b3 56.5",
+          "! contactsMerged at 50", "60 m1 40.8; m3 56.6",
         ])
     // A finger that moves on while the other one lifts.
     #expect(
@@ -94,6 +94,14 @@ import Testing
     #expect(
       filter("0 b1 40\n10 m1 42\n20 m1 48; b2 36\n30 m1 54; m2 42").suffix(2)
         == ["20 m1 48; b2 36", "30 m1 54; m2 42"])
+    // The same from rest: its next reading continues the step.
+    #expect(
+      filter("0 b1 40\n10 m1 45; b2 33\n20 m1 51; m2 38\n30 m1 57; e2 44\n40 e1 57")
+        == ["0 b1 40", "10 m1 40; b2 33", "20 m1 45>51; m2 38", "30 m1 57; e2 44", "40 e1 57"])
+    // The next reading is the lift.
+    #expect(
+      filter("0 b1 40\n10 m1 45; b2 33\n20 e1 45; m2 38")
+        == ["0 b1 40", "10 m1 40; b2 33", "! contactsMerged at 10", "20 e1 40; m2 38"])
   }
 
   @Test("a held contact stays inside the scene; a pointer may leap")

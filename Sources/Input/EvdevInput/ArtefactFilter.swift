@@ -5,7 +5,8 @@ import GestureCore
 ///
 /// Such a contact stays where it was and continues from there. A leap is withheld until the contact's next reading: if that
 /// continues the leap, the finger is fast, and the withheld readings become earlier samples of the next one. A contact that
-/// lifts after few readings is a fast finger.
+/// lifts after few readings is a fast finger. A contact that steps to or from another one that lifts or lands is held at once,
+/// and goes on from its step if its next reading continues that.
 package struct ArtefactFilter: Sendable {
   package struct Artefact: Sendable, Hashable {
     package var kind: TrackingFault.Kind
@@ -26,6 +27,9 @@ package struct ArtefactFilter: Sendable {
   /// The largest distance of contacts that merge or part, and the shortest step of one of them (mm).
   private static let beside = 24.0
   private static let mergingStep = 2.0
+  /// The part of a step by which a contact's next reading continues a leap, and a step between contacts.
+  private static let continuedLeap = 1.0 / 6
+  private static let continuedHold = 1.0 / 2
 
   /// Whether the readings are a sensor's own reports. Other sources report less often.
   private let isOfSensor: Bool
@@ -34,6 +38,8 @@ package struct ArtefactFilter: Sendable {
   private var fingers: [Finger] = []
   /// The changes that are withheld; rarely any. Fingers are looked up for each change, and so have no parts to retain.
   private var leaps: [Leap] = []
+  /// The steps of held contacts that have had no reading since.
+  private var holds: [Leap] = []
   private var lastTime: Timestamp?
 
   private struct Finger: Sendable {
@@ -45,8 +51,15 @@ package struct ArtefactFilter: Sendable {
     var offset = CGPoint.zero
     var readingCount = 0
 
-    /// The length of the last step.
-    var lastStep: CGFloat { previous.distance(to: point) }
+    /// Whether the last step was at most `length`.
+    func isAtRest(_ length: CGFloat) -> Bool { previous.distance(to: point) < length }
+
+    /// Whether a step is at least `length`, and too long for a finger that rested or moved slowly before.
+    func isLeap(to location: CGPoint, _ length: CGFloat) -> Bool {
+      let step = location - point
+      let stepLength = step.length
+      return stepLength >= length && (point - previous).component(along: step) < stepLength / 3
+    }
 
     mutating func advance(to location: CGPoint) {
       previous = point
@@ -70,7 +83,7 @@ package struct ArtefactFilter: Sendable {
     }
   }
 
-  /// A change of a contact that is not delivered yet, since it may be an artefact.
+  /// A change of a contact that is not delivered where it is, since it may be an artefact.
   private struct Leap: Sendable {
     var change: Contact
     var start: CGPoint
@@ -108,6 +121,7 @@ package struct ArtefactFilter: Sendable {
   package mutating func filter(_ frame: inout InputFrame) -> Bool {
     let isSteady = lastTime.map { frame.time.seconds(since: $0) <= Self.longestInterval } ?? false
     lastTime = frame.time
+    if !holds.isEmpty { decideHolds(&frame) }
     if isSteady, fingers.count > 0, frame.contacts.count > 1 { holdBesideLandingsAndLifts(&frame) }
     var isWithheld = false
     for index in frame.contacts.indices where !shouldDeliver(&frame.contacts[index], isSteady) {
@@ -121,6 +135,7 @@ package struct ArtefactFilter: Sendable {
     if frame.isInterruption {
       fingers.removeAll()
       leaps.removeAll()
+      holds.removeAll()
     }
     return !isWithheld || !frame.contacts.isEmpty || !frame.isOfContactsAlone
   }
@@ -145,14 +160,15 @@ package struct ArtefactFilter: Sendable {
       end(&contact, finger, isSteady)
       return true
     }
-    let leap = takeLeap(of: id)
     if !contact.earlierSamples.isEmpty {
       for sample in contact.earlierSamples { fingers[known].advance(to: sample.location) }
     }
     let location = contact.sample.location
-    if let leap {
+    if !leaps.isEmpty, let leap = takeLeap(of: id) {
       decide(&contact, known, leap)
-    } else if mayLeap(fingers[known], isSteady), isLeap(fingers[known], to: location) {
+    } else if mayLeap(fingers[known], isSteady),
+      fingers[known].isLeap(to: location, Self.leap * millimetre)
+    {
       leaps.append(
         Leap(
           change: contact, start: fingers[known].point, wasAtRest: isAtRest(fingers[known]),
@@ -172,7 +188,7 @@ package struct ArtefactFilter: Sendable {
     let isBack = next.distance(to: leap.start) < next.distance(to: leapt)
     let interval = contact.sample.time.seconds(since: leap.change.sample.time)
     let isKnown = !leap.isAfterSilence || isBack && interval <= Self.longestInterval
-    guard isKnown, !isContinued(leap, by: next) else {
+    guard isKnown, !isContinued(leap, by: next, Self.continuedLeap) else {
       contact.earlierSamples.insert(contentsOf: leap.samples, at: 0)
       return
     }
@@ -189,14 +205,16 @@ package struct ArtefactFilter: Sendable {
     var finger = finger
     for sample in contact.earlierSamples { finger.advance(to: sample.location) }
     if let leap = takeLeap(of: contact.id) {
-      if finger.readingCount > Self.fewReadings, leap.wasAtRest, !isContinued(leap, by: location) {
+      if finger.readingCount > Self.fewReadings, leap.wasAtRest,
+        !isContinued(leap, by: location, Self.continuedLeap)
+      {
         artefacts.append(Artefact(kind: .leap, time: leap.change.sample.time))
         contact.sample.location = leap.start
       } else {
         contact.earlierSamples.insert(contentsOf: leap.samples, at: 0)
       }
     } else if contact.phase == .ended, isSteady, finger.readingCount > Self.fewReadings,
-      isAtRest(finger), isLeap(finger, to: location)
+      isAtRest(finger), finger.isLeap(to: location, Self.leap * millimetre)
     {
       artefacts.append(Artefact(kind: .leap, time: contact.sample.time))
       contact.sample.location = finger.point
@@ -206,15 +224,12 @@ package struct ArtefactFilter: Sendable {
 
   /// Removes and returns the withheld change of a contact.
   private mutating func takeLeap(of id: Int) -> Leap? {
-    guard !leaps.isEmpty, let index = leaps.firstIndex(where: { $0.change.id == id }) else {
-      return nil
-    }
-    return leaps.remove(at: index)
+    leaps.firstIndex { $0.change.id == id }.map { leaps.remove(at: $0) }
   }
 
-  /// Whether a reading goes on in the leap's direction, as that of a fast finger does.
-  private func isContinued(_ leap: Leap, by location: CGPoint) -> Bool {
-    component(of: location - leap.change.sample.location, along: leap.step) >= leap.step.length / 6
+  /// Whether a reading goes on in the leap's direction by a part of its length, as that of a fast finger does.
+  private func isContinued(_ leap: Leap, by location: CGPoint, _ part: CGFloat) -> Bool {
+    (location - leap.change.sample.location).component(along: leap.step) >= leap.step.length * part
   }
 
   private mutating func shift(_ contact: inout Contact, _ known: Int) {
@@ -227,15 +242,7 @@ package struct ArtefactFilter: Sendable {
     isOfSensor || isSteady && finger.readingCount >= Self.fewReadings
   }
 
-  /// Whether a step is too long for a finger that rested or moved slowly before.
-  private func isLeap(_ finger: Finger, to location: CGPoint) -> Bool {
-    let step = location - finger.point
-    let length = step.length
-    guard length >= Self.leap * millimetre else { return false }
-    return component(of: finger.point - finger.previous, along: step) < length / 3
-  }
-
-  private func isAtRest(_ finger: Finger) -> Bool { finger.lastStep < Self.rest * millimetre }
+  private func isAtRest(_ finger: Finger) -> Bool { finger.isAtRest(Self.rest * millimetre) }
 
   /// Holds contacts that step towards a contact that lifts, or away from one that lands: the sensor reported two fingers as
   /// one contact between them.
@@ -250,22 +257,47 @@ package struct ArtefactFilter: Sendable {
         let step = location - finger.point
         let otherOffset = fingers.first { $0.id == other.id }?.offset ?? .zero
         let toOther = other.sample.location + otherOffset - (finger.point + finger.offset)
-        let approach = component(of: step, along: toOther) * (other.phase == .ended ? 1 : -1)
+        let approach = step.component(along: toOther) * (other.phase == .ended ? 1 : -1)
         guard step.length >= Self.mergingStep * millimetre, approach >= step.length * 0.8,
           toOther.length <= Self.beside * millimetre,
           step.length >= toOther.length / 4,
-          component(of: finger.point - finger.previous, along: step) < step.length / 3
+          (finger.point - finger.previous).component(along: step) < step.length / 3
         else { continue }
+        holds.append(
+          Leap(
+            change: frame.contacts[index], start: finger.point, wasAtRest: isAtRest(finger),
+            isAfterSilence: false))
         fingers[known].offset = finger.offset - step
         fingers[known].point = location
         frame.contacts[index].earlierSamples = []
-        artefacts.append(Artefact(kind: .contactsMerged, time: frame.time))
       }
     }
   }
 
-  /// The length of a step's component in a direction.
-  private func component(of step: CGPoint, along direction: CGPoint) -> CGFloat {
-    (direction.x * step.x + direction.y * step.y) / max(direction.length, 0.001)
+  /// Decides with a held contact's next reading whether the sensor made its step or the finger, which then goes on from there.
+  private mutating func decideHolds(_ frame: inout InputFrame) {
+    for index in frame.contacts.indices {
+      let contact = frame.contacts[index]
+      guard let held = holds.firstIndex(where: { $0.change.id == contact.id }) else { continue }
+      let hold = holds.remove(at: held)
+      let next = contact.earlierSamples.first?.location ?? contact.sample.location
+      guard contact.phase == .moved || contact.phase == .ended,
+        let known = fingers.firstIndex(where: { $0.id == contact.id }),
+        isContinued(hold, by: next, Self.continuedHold)
+      else {
+        artefacts.append(Artefact(kind: .contactsMerged, time: hold.change.sample.time))
+        continue
+      }
+      fingers[known].offset = fingers[known].offset + hold.step
+      fingers[known].point = hold.start
+      frame.contacts[index].earlierSamples.insert(contentsOf: hold.samples, at: 0)
+    }
+  }
+}
+
+extension CGPoint {
+  /// The length of the step's component in a direction.
+  fileprivate func component(along direction: CGPoint) -> CGFloat {
+    (direction.x * x + direction.y * y) / max(direction.length, 0.001)
   }
 }

@@ -121,6 +121,8 @@ import TouchRecordings
 
       """: "a log of fingers without positions; log the position",
       "I (1000) touch: x: 100, y: 200, strength: 40, touched: 1\n": "is not a touch recording",
+      "0.10 pos x=100 y=200\n0.12 pos x=101 y=200\n0.14 pos x=103 y=201\n":
+        "a log of positions without a word that says whether a finger lands, moves or lifts",
       """
       Event: time 7.5, type 1 (EV_KEY), code 330 (BTN_TOUCH), value 1
       Event: time 7.5, -------------- SYN_REPORT ------------

@@ -41,7 +41,9 @@ struct ContactStream<Reader: ContactReader>: RecordingStream {
       }
     }
     guard next < waiting.count else { return nil }
-    var frame = waiting[next]
+    // Swapping avoids a copy of the contacts when they are placed.
+    var frame = InputFrame(time: .zero)
+    swap(&frame, &waiting[next])
     next += 1
     mapping.place(&frame)
     return frame

@@ -57,7 +57,7 @@ enum UnknownRecording {
       return guess
     }
     return cutOff(beginning) ?? json(text) ?? headless(text) ?? timeless(beginning, text)
-      ?? placeless(text) ?? table(text)
+      ?? placeless(text) ?? table(text) ?? phaseless(text)
   }
 
   /// The two most likely formats, each with the command that records it.
@@ -194,5 +194,17 @@ enum UnknownRecording {
       what: "a table of \(numbers[0].count) numbers a row",
       remedy:
         "write a line for each row as “SECONDS move 1 X,Y” below “touches 1”, the first with down")
+  }
+
+  /// A log with positions in three lines or more, of which no line says what the finger does.
+  private static func phaseless(_ text: String) -> Guess? {
+    let lines = text.split(whereSeparator: \.isNewline).prefix(200)
+    let places = lines.filter { line in
+      line.contains(/(?i)\bx\w{0,8}\s*[:=]\s*-?\d.*\by\w{0,8}\s*[:=]\s*-?\d/)
+    }
+    guard places.count >= 3, places.count * 2 > lines.count else { return nil }
+    return Guess(
+      what: "a log of positions without a word that says whether a finger lands, moves or lifts",
+      remedy: "log each event's phase too, as down, move and up")
   }
 }

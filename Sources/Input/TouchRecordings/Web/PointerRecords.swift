@@ -30,7 +30,7 @@ struct PointerRecords: ContactRecords {
 
   static func recognizes(_ record: JSONValue) -> Bool {
     let event = event(in: record)
-    return switch type(of: event).flatMap(kind) {
+    return switch kind(of: event)?.kind {
     case .pointer: WebContact.location(in: event) != nil
     case .touch: event[first: ["changedTouches", "touches", "targetTouches"]] != nil
     case .hover, nil: false
@@ -45,7 +45,7 @@ struct PointerRecords: ContactRecords {
   mutating func read(_ record: JSONValue, logged: Timestamp?, into ledger: inout ContactLedger) {
     let event = Self.event(in: record)
     noteSize(record)
-    guard let type = Self.type(of: event), let kind = Self.kind(of: type) else { return }
+    guard let (type, kind) = Self.kind(of: event) else { return }
     let time = WebContact.time(of: event) ?? WebContact.time(of: record) ?? logged
     switch kind {
     case .pointer:
@@ -67,8 +67,11 @@ struct PointerRecords: ContactRecords {
 
   // MARK: - Private
 
-  private static func type(of event: JSONValue) -> String? {
-    event[first: typeNames]?.string?.lowercased()
+  private static func kind(of event: JSONValue) -> (type: String, kind: Kind)? {
+    guard let type = event[first: typeNames]?.string else { return nil }
+    if let kind = kind(of: type) { return (type, kind) }
+    let lowercased = type.lowercased()
+    return kind(of: lowercased).map { (lowercased, $0) }
   }
 
   // Comparing short strings is faster than hashing them.
@@ -85,7 +88,7 @@ struct PointerRecords: ContactRecords {
   private static func event(in record: JSONValue) -> JSONValue {
     guard record[pointerName] == nil else { return record }
     for name in holderNames {
-      if let inner = record[name], type(of: inner) != nil { return inner }
+      if let inner = record[name], inner[first: typeNames]?.string != nil { return inner }
     }
     return record
   }
@@ -120,7 +123,7 @@ struct PointerRecords: ContactRecords {
     case "pointermove":
       guard let reading = WebContact.reading(in: event) else { return tellNowhere(&ledger) }
       // A mouse or pen also sends moves while it hovers.
-      if !ledger.isDown(key), reading.kind != .direct { return ledger.hover(key, reading) }
+      if reading.kind != .direct, !ledger.isDown(key) { return ledger.hover(key, reading) }
       ledger.move(key, reading, earlier: WebContact.coalesced(in: event))
     case "pointerup":
       if ledger.isDown(key) { ledger.end(key, WebContact.reading(in: event)) }
