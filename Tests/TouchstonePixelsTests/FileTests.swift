@@ -103,6 +103,31 @@ struct FileTests {
     #expect(ImageFormat.read(jpeg)?.width == 10_000 && decoded(jpeg) == nil)
   }
 
+  @Test("an image that is drawn small shows the average of its pixels")
+  func small() throws {
+    // 33 x 31 pixels, red and clear in turn.
+    let bytes: [UInt8] = (0..<33 * 31).flatMap { index in
+      (index / 33 + index % 33).isMultiple(of: 2) ? [255, 0, 0, 255] : [0, 0, 0, 0]
+    }
+    let chess = try #require(Bitmap(width: 33, height: 31, bytes: bytes))
+    let file = ImageContent.file(try TouchstonePixels.renderer.png(chess), .png)
+    for size in [4.0, 8, 13, 16] {
+      let rect = CGRect(x: 0, y: 0, width: size, height: size)
+      let drawn = try Bitmap.drawn([.image(file, in: rect)], side: size)
+      let pixels = (0..<Int(size)).flatMap { y in
+        (0..<Int(size)).compactMap { x in drawn[x: x, y: y] }
+      }
+      #expect(pixels.count == Int(size * size))
+      for pixel in pixels {
+        #expect(abs(Int(pixel[0]) - 128) <= 40 && pixel[1] == 0 && pixel[0] == pixel[3])
+      }
+    }
+    // At its own size it is as it was.
+    let rect = CGRect(x: 0, y: 0, width: 33, height: 31)
+    let whole = try Bitmap.drawn([.image(file, in: rect)], side: 40)
+    #expect(whole[x: 0, y: 0] == [255, 0, 0, 255] && whole[x: 1, y: 0] == [0, 0, 0, 0])
+  }
+
   @Test("an image is drawn in its rectangle, in part and in one colour")
   func drawing() throws {
     let file = ImageContent.file(TestFile.jpeg, .jpeg)

@@ -38,18 +38,18 @@ final class CairoRenderer: PixelRenderer {
   }
 
   func png(_ bitmap: Bitmap) throws(PixelError) -> Data {
-    guard let surface = Surface(bitmap) else {
-      throw .library("there is no memory for a file")
-    }
     var file = Data()
-    let status = withUnsafeMutablePointer(to: &file) { file in
-      cairo_surface_write_to_png_stream(
-        surface.pixels,
-        { file, bytes, count in
-          guard let file, let bytes else { return CAIRO_STATUS_WRITE_ERROR }
-          file.assumingMemoryBound(to: Data.self).pointee.append(bytes, count: Int(count))
-          return CAIRO_STATUS_SUCCESS
-        }, file)
+    var status = CAIRO_STATUS_NO_MEMORY
+    Texture(bitmap).withSurface { pixels in
+      status = withUnsafeMutablePointer(to: &file) { file in
+        cairo_surface_write_to_png_stream(
+          pixels,
+          { file, bytes, count in
+            guard let file, let bytes else { return CAIRO_STATUS_WRITE_ERROR }
+            file.assumingMemoryBound(to: Data.self).pointee.append(bytes, count: Int(count))
+            return CAIRO_STATUS_SUCCESS
+          }, file)
+      }
     }
     guard status == CAIRO_STATUS_SUCCESS else {
       throw .library(String(cString: cairo_status_to_string(status)))
@@ -57,7 +57,7 @@ final class CairoRenderer: PixelRenderer {
     return file
   }
 
-  func bitmap(decoding file: Data) -> Bitmap? { cache.image(file) }
+  func bitmap(decoding file: Data) -> Bitmap? { cache.texture(file)?.bitmap }
 }
 
 /// The data of a call other than its surfaces.
@@ -74,15 +74,25 @@ final class RenderJob {
 
 /// Caches shared by all calls: decoded files and blurred shadows.
 final class PixelCache: Sendable {
-  private let images = Mutex(BoundedCache<Data, Bitmap>(mostCost: 128 << 20))
+  private let textures = Mutex(BoundedCache<TextureKey, Texture>(mostCost: 128 << 20))
   private let shadows = Mutex(BoundedCache<ShadowKey, Mask>(mostCost: 32 << 20))
 
-  /// The pixels of a PNG or JPEG file; `nil` if it is invalid or too large.
-  func image(_ file: Data) -> Bitmap? {
-    if let known = images.withLock({ $0[file] }) { return known }
-    guard let bitmap = ImageDecoder.bitmap(of: file) else { return nil }
-    images.withLock { $0.insert(bitmap, for: file, cost: bitmap.bytes.count + file.count) }
-    return bitmap
+  private struct TextureKey: Hashable {
+    var file: Data
+    var level: Int
+  }
+
+  /// The pixels of a PNG or JPEG file, halved `level` times; `nil` if it is invalid or too large.
+  func texture(_ file: Data, level: Int = 0) -> Texture? {
+    let key = TextureKey(file: file, level: level)
+    if let known = textures.withLock({ $0[key] }) { return known }
+    let made =
+      level > 0
+      ? texture(file, level: level - 1)?.halved
+      : ImageDecoder.bitmap(of: file).map { Texture($0) }
+    guard let made else { return nil }
+    textures.withLock { $0.insert(made, for: key, cost: 4 * made.width * made.height + file.count) }
+    return made
   }
 
   /// The cached blurred opacity of an operation; created by `make` if it is missing.

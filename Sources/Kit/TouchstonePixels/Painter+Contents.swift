@@ -54,8 +54,7 @@ extension Painter {
     guard level < 20 else { return }
     switch image {
     case .file(let file, _):
-      guard let bitmap = job.cache.image(file), let pixels = Surface(bitmap) else { return }
-      draw(pixels, in: rect)
+      draw(file, in: rect)
     case .picture(let picture, let size):
       guard size.width > 0, size.height > 0, depth < Self.deepest else { return }
       let place = CGAffineTransform(
@@ -82,22 +81,33 @@ extension Painter {
     }
   }
 
-  /// Scales a surface to a rectangle.
-  private func draw(_ pixels: Surface, in rect: CGRect) {
-    let (width, height) = (CGFloat(pixels.region.width), CGFloat(pixels.region.height))
-    let place = CGAffineTransform(
-      rect.width / width, 0, 0, rect.height / height, rect.minX, rect.minY
-    )
-    .concatenating(state.transform)
+  /// Scales an image file to a rectangle.
+  private func draw(_ file: Data, in rect: CGRect) {
+    guard let whole = job.cache.texture(file) else { return }
+    let full = place(CGFloat(whole.width), CGFloat(whole.height), in: rect)
+    let scale = max(hypot(full.a, full.b), hypot(full.c, full.d))
+    let level = Texture.level(forScale: scale)
+    guard let texture = level == 0 ? whole : job.cache.texture(file, level: level) else { return }
+    let place = place(CGFloat(texture.width), CGFloat(texture.height), in: rect)
     guard var matrix = place.matrix, trace(Path(rect: rect)) else { return }
-    cairo_set_matrix(context, &matrix)
-    cairo_set_source_surface(context, pixels.pixels, 0, 0)
-    cairo_identity_matrix(context)
-    // Extends the edge pixels, so that the edges are not blended with transparency.
-    cairo_pattern_set_extend(cairo_get_source(context), CAIRO_EXTEND_PAD)
-    cairo_pattern_set_filter(cairo_get_source(context), CAIRO_FILTER_GOOD)
-    set(.winding)
-    cairo_fill(context)
+    texture.withSurface { pixels in
+      cairo_set_matrix(context, &matrix)
+      cairo_set_source_surface(context, pixels, 0, 0)
+      cairo_identity_matrix(context)
+      // Extends the edge pixels, so that the edges are not blended with transparency.
+      cairo_pattern_set_extend(cairo_get_source(context), CAIRO_EXTEND_PAD)
+      cairo_pattern_set_filter(cairo_get_source(context), CAIRO_FILTER_BILINEAR)
+      set(.winding)
+      cairo_fill(context)
+      // The pixels are there no longer than this.
+      cairo_set_source_rgb(context, 0, 0, 0)
+    }
+  }
+
+  /// The transform that shows an image of a size in a rectangle.
+  private func place(_ width: CGFloat, _ height: CGFloat, in rect: CGRect) -> CGAffineTransform {
+    CGAffineTransform(rect.width / width, 0, 0, rect.height / height, rect.minX, rect.minY)
+      .concatenating(state.transform)
   }
 
   private func clipped(to rect: CGRect, _ body: () -> Void) {

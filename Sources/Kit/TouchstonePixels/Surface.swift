@@ -49,39 +49,22 @@ final class Surface {
       [UInt8](unsafeUninitializedCapacity: 4 * width * height) { bytes, count in
         let target = UnsafeMutableRawPointer(bytes.baseAddress!)
         for y in 0..<height {
-          Self.swap(start + y * stride, target + 4 * y * width, width)
+          let row = (start + y * stride).bindMemory(to: UInt32.self, capacity: width)
+          let line = (target + 4 * y * width).bindMemory(to: UInt32.self, capacity: width)
+          for x in 0..<width { line[x] = row[x].exchangingRedAndBlue }
         }
         count = 4 * width * height
       }
     }
     return bytes.flatMap { Bitmap(width: width, height: height, bytes: $0) }
   }
+}
 
-  /// A surface with a bitmap's pixels.
-  convenience init?(_ bitmap: Bitmap) {
-    let (width, height) = (bitmap.width, bitmap.height)
-    self.init(PixelRect(x: 0, y: 0, width: width, height: height))
-    _ = withRows { start, stride in
-      bitmap.bytes.withUnsafeBytes { bytes in
-        for y in 0..<height {
-          Self.swap(bytes.baseAddress! + 4 * y * width, start + y * stride, width)
-        }
-      }
-    }
-  }
-
-  /// Converts between cairo's words, with alpha in the highest byte and blue in the lowest, and bytes in the order red, green,
-  /// blue, alpha. The conversion is its own inverse.
-  private static func swap(
-    _ source: UnsafeRawPointer, _ target: UnsafeMutableRawPointer, _ count: Int
-  ) {
-    let words = source.bindMemory(to: UInt32.self, capacity: count)
-    let written = target.bindMemory(to: UInt32.self, capacity: count)
-    for x in 0..<count {
-      let word = words[x].littleEndian
-      let exchanged =
-        word & 0xFF00_FF00 | (word & 0xFF) << 16 | (word >> 16) & 0xFF
-      written[x] = exchanged.littleEndian
-    }
+extension UInt32 {
+  /// A pixel converted between cairo's words, with alpha in the highest byte and blue in the lowest, and bytes in the order red,
+  /// green, blue, alpha, read as a word. The conversion is its own inverse.
+  var exchangingRedAndBlue: UInt32 {
+    let word = littleEndian
+    return (word & 0xFF00_FF00 | (word & 0xFF) << 16 | (word >> 16) & 0xFF).littleEndian
   }
 }
