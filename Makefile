@@ -157,6 +157,7 @@ breakpoints: setup
 ## NAMES="W1 S1" measures these of our own alone.
 bench: setup
 	$(SWIFT) build -c release --product TouchstoneBenchmarks
+	$(SWIFT) build -c release --product DrawingBenchmark
 	@$(if $(NAMES),,Benchmarks/setup)
 	$(if $(NAMES),$(BENCHMARKS) $(NAMES),Benchmarks/compare --binary $(BENCHMARKS) --peers .build/peers)
 

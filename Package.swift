@@ -265,7 +265,7 @@ let package = Package(
       name: "TouchstoneWindow",
       dependencies: [
         "CLibCairo", "CLibGTK", "GestureCore", "LiveTouches", "Pictures", "Touchstone",
-        "TouchstonePixels", "WindowInput",
+        "TouchstonePixels", "TouchstoneText", "WindowInput",
       ],
       swiftSettings: mainActor),
 
@@ -293,6 +293,12 @@ let package = Package(
         "TouchstoneLists",
       ],
       path: "Benchmarks/Touchstone", swiftSettings: mainActor),
+    .executableTarget(
+      name: "DrawingBenchmark",
+      dependencies: [
+        "CLibCairo", "GestureCore", "PhotoDesk", "Pictures", "Touchstone", "TouchstonePixels",
+      ],
+      path: "Benchmarks/Drawing", swiftSettings: mainActor),
 
     // What a fuzzer drives; Fuzz/run links it with libFuzzer.
     .target(

@@ -14,6 +14,8 @@ NAMES = {
     "debian-qtquick": "Qt Quick",
     "debian-qgesture": "QGesture",
     "gtk": "GTK",
+    "qgraphicsview": "QGraphicsView",
+    "debian-qgraphicsview": "QGraphicsView",
 }
 # What is measured where it is no sample of a finger.
 UNITS = {"W5": "hit test", "W8": "frame"}
@@ -137,6 +139,15 @@ def recordings(results):
             "a second. No peer does that.\n")
 
 
+def drawing(everything):
+    figures = everything.get("drawing")
+    if not figures:
+        return ""
+    rows = [[f"{one['workload']}, {NAMES[one['system']]} {one['version']}".strip(),
+             *(number(one[key]) for key in ("median", "p95", "most"))] for one in figures]
+    return table(["ms of processor time per drawn frame", "median", "95th percentile", "largest"], rows)
+
+
 def curves(everything):
     measured = everything["curves"]
     if not measured:
@@ -160,6 +171,7 @@ def tables(everything):
         figures(results, "allocations per frame", "allocationsPerFrame", number),
         figures(results, "instructions per sample", "instructionsPerSample",
                 lambda value: f"{value:,.0f}"),
+        drawing(everything),
         recordings(results),
         curves(everything),
     ]
