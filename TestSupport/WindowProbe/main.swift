@@ -42,7 +42,14 @@ final class ProbeController: UIViewController {
 
   required init?(coder: NSCoder) { nil }
 
-  override func loadView() { view = ProbeView() }
+  override func loadView() {
+    let probe = ProbeView()
+    view = probe
+    if CommandLine.arguments.contains("--follow") {
+      appWindow.didShowFrame = { [unowned probe] in probe.reportLatencies() }
+      probe.following = slider
+    }
+  }
 
   override func viewDidLoad() {
     super.viewDidLoad()
@@ -110,6 +117,8 @@ final class ProbeController: UIViewController {
       } completion: { _ in
         say("animated")
       }
+    case "v": say("pasteboard \(UIPasteboard.general.string ?? "")")
+    case "w": UIPasteboard.general.string = "text of the probe"
     case "q": appWindow.close()
     default: break
     }
@@ -119,16 +128,31 @@ final class ProbeController: UIViewController {
   static func spell(_ size: CGSize) -> String { "\(Int(size.width))x\(Int(size.height))" }
 }
 
-/// Prints its touches.
+/// Prints its touches, or lets a view follow them and prints how long each reading took to be shown.
 final class ProbeView: UIView {
+  weak var following: UIView?
+  /// The times of the readings since the last shown frame, in seconds since the machine started.
+  private var unshown: [TimeInterval] = []
+
+  func reportLatencies() {
+    let now = ProcessInfo.processInfo.systemUptime
+    for time in unshown { say("shown after \(Int(((now - time) * 1000).rounded())) ms") }
+    unshown = []
+  }
+
   override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
     report("began", touches, event)
   }
 
   override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
     for touch in touches {
-      readings += event?.coalescedTouches(for: touch)?.count ?? 0
+      let coalesced = event?.coalescedTouches(for: touch) ?? []
+      readings += coalesced.count
+      guard let following else { continue }
+      following.center = touch.location(in: self)
+      unshown += coalesced.map(\.timestamp)
     }
+    guard following == nil else { return }
     report("moved", touches, event)
   }
 

@@ -106,8 +106,9 @@ struct FileTests {
   @Test("an image that is drawn small shows the average of its pixels")
   func small() throws {
     // 33 x 31 pixels, red and clear in turn.
-    let bytes: [UInt8] = (0..<33 * 31).flatMap { index in
-      (index / 33 + index % 33).isMultiple(of: 2) ? [255, 0, 0, 255] : [0, 0, 0, 0]
+    var bytes: [UInt8] = []
+    for y in 0..<31 {
+      for x in 0..<33 { bytes += (x + y).isMultiple(of: 2) ? [255, 0, 0, 255] : [0, 0, 0, 0] }
     }
     let chess = try #require(Bitmap(width: 33, height: 31, bytes: bytes))
     let file = ImageContent.file(try TouchstonePixels.renderer.png(chess), .png)

@@ -12,6 +12,8 @@ typedef struct _GdkDevice GdkDevice;
 typedef struct _GdkCairoContext GdkCairoContext;
 typedef struct _GdkToplevelLayout GdkToplevelLayout;
 typedef struct _GdkToplevelSize GdkToplevelSize;
+typedef struct _GdkClipboard GdkClipboard;
+typedef struct _GtkIMContext GtkIMContext;
 typedef struct _GMainContext GMainContext;
 struct _cairo;
 struct _cairo_region;
@@ -42,6 +44,30 @@ static inline void ts_connect_pointer(GdkSurface *surface, const char *signal, T
 static inline void ts_connect_size(GdkSurface *surface, const char *signal, TSSizeHandler handler, void *data) {
   g_signal_connect_data(surface, signal, (void (*)(void))handler, data, 0, 0);
 }
+void g_signal_handler_disconnect(void *instance, unsigned long handler);
+void g_object_unref(void *object);
+
+// The clipboard. `changed` has no arguments.
+typedef void (*TSChangeHandler)(GdkClipboard *clipboard, void *data) __attribute__((swift_attr("@MainActor")));
+typedef void (*TSReadHandler)(void *source, void *result, void *data) __attribute__((swift_attr("@MainActor")));
+static inline unsigned long ts_connect_change(GdkClipboard *clipboard, TSChangeHandler handler, void *data) {
+  return g_signal_connect_data(clipboard, "changed", (void (*)(void))handler, data, 0, 0);
+}
+GdkClipboard *gdk_display_get_clipboard(GdkDisplay *display);
+int gdk_clipboard_is_local(GdkClipboard *clipboard);
+void gdk_clipboard_set_text(GdkClipboard *clipboard, const char *text);
+void gdk_clipboard_read_text_async(GdkClipboard *clipboard, void *cancellable, TSReadHandler handler, void *data);
+char *gdk_clipboard_read_text_finish(GdkClipboard *clipboard, void *result, void **error);
+
+// Dead keys and Compose. `commit` has the composed text.
+typedef void (*TSCommitHandler)(GtkIMContext *context, const char *text, void *data)
+    __attribute__((swift_attr("@MainActor")));
+static inline unsigned long ts_connect_commit(GtkIMContext *context, TSCommitHandler handler, void *data) {
+  return g_signal_connect_data(context, "commit", (void (*)(void))handler, data, 0, 0);
+}
+GtkIMContext *gtk_im_context_simple_new(void);
+int gtk_im_context_filter_keypress(GtkIMContext *context, GdkEvent *event);
+void gtk_im_context_reset(GtkIMContext *context);
 
 // Displays.
 void gtk_disable_setlocale(void);

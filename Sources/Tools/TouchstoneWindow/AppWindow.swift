@@ -30,10 +30,13 @@ import WindowInput
   public private(set) var drawnPixelCount = 0
   /// The number of shown frames since the window was opened that differ from the previous one.
   public private(set) var frameCount = 0
+  /// Called after each shown frame that differs from the previous one, when the display server has its pixels.
+  public var didShowFrame: (() -> Void)?
 
   private let surface: DisplaySurface
   private let loop = MainLoop()
   private let source: WindowSource
+  private let clipboard: Clipboard
   private var reader: EventReader
   private var canvas: PixelCanvas?
   private weak var scene: UIWindowScene?
@@ -48,6 +51,7 @@ import WindowInput
     surface = try DisplaySurface(options)
     source = WindowSource(start: LiveTouches.readClock())
     reader = EventReader(display: surface.display)
+    clipboard = Clipboard(surface.display)
     // Waits for the display's size before an app is launched on it.
     let end = LiveTouches.readClock().advanced(by: TimeInterval(WindowError.openingSeconds))
     var none: [pollfd] = []
@@ -146,8 +150,11 @@ import WindowInput
       let before = canvas.drawnPixels
       let damage = try canvas.show(scene.shownPicture)
       drawnPixelCount += canvas.drawnPixels - before
-      if !damage.isEmpty { frameCount += 1 }
       surface.show(canvas, damage, exposed: exposed)
+      if !damage.isEmpty {
+        frameCount += 1
+        didShowFrame?()
+      }
     } catch {
       if reported.insert("\(error)").inserted { Self.report("\(error)") }
     }

@@ -7,6 +7,7 @@ import WindowInput
 struct EventReader {
   let display: OpaquePointer
   private var clock = EventClock()
+  private let composer = KeyComposer()
 
   init(display: OpaquePointer) { self.display = display }
 
@@ -50,7 +51,7 @@ struct EventReader {
     case Int(TS_GDK_KEY_PRESS): key(event, isDown: true)
     case Int(TS_GDK_KEY_RELEASE): key(event, isDown: false)
     case Int(TS_GDK_GRAB_BROKEN): .lost(.everything)
-    case Int(TS_GDK_FOCUS_CHANGE): gdk_focus_event_get_in(event) == 0 ? .lost(.keys) : nil
+    case Int(TS_GDK_FOCUS_CHANGE): gdk_focus_event_get_in(event) == 0 ? loseKeys() : nil
     default: nil
     }
   }
@@ -123,8 +124,14 @@ struct EventReader {
     let number = Int(code) - 8
     return .key(
       number, isDown: isDown,
-      characters: Self.characters(gdk_key_event_get_keyval(event), number),
+      characters: composer.text(of: event)
+        ?? Self.characters(gdk_key_event_get_keyval(event), number),
       plain: Self.characters(plain, number))
+  }
+
+  private func loseKeys() -> WindowEvent.Change {
+    composer.reset()
+    return .lost(.keys)
   }
 
   private static func characters(_ value: UInt32, _ number: Int) -> String {
