@@ -45,9 +45,10 @@ final class ProbeController: UIViewController {
   override func loadView() {
     let probe = ProbeView()
     view = probe
-    if CommandLine.arguments.contains("--follow") {
-      appWindow.didShowFrame = { [unowned probe] in probe.reportLatencies() }
-      probe.following = slider
+    guard CommandLine.arguments.contains("--follow") else { return }
+    probe.following = slider
+    appWindow.didShowFrame = { [unowned probe, appWindow] in
+      probe.reportLatencies(at: appWindow.currentTime)
     }
   }
 
@@ -59,6 +60,8 @@ final class ProbeController: UIViewController {
     blinking.backgroundColor = .red
     slider.backgroundColor = .blue
     for part in [field, blinking, slider] { view.addSubview(part) }
+    // A pan would take the touches that a view follows.
+    guard appWindow.didShowFrame == nil else { return }
     let pan = UIPanGestureRecognizer(target: nil, action: nil)
     _ = pan.addAction { [unowned pan] _ in
       say("pan \(pan.state) \(Self.spell(pan.translation(in: nil)))")
@@ -131,11 +134,10 @@ final class ProbeController: UIViewController {
 /// Prints its touches, or lets a view follow them and prints how long each reading took to be shown.
 final class ProbeView: UIView {
   weak var following: UIView?
-  /// The times of the readings since the last shown frame, in seconds since the machine started.
+  /// The times of the readings since the last shown frame.
   private var unshown: [TimeInterval] = []
 
-  func reportLatencies() {
-    let now = ProcessInfo.processInfo.systemUptime
+  func reportLatencies(at now: TimeInterval) {
     for time in unshown { say("shown after \(Int(((now - time) * 1000).rounded())) ms") }
     unshown = []
   }

@@ -22,6 +22,8 @@ import WindowInput
   public let screen: UIScreen
   /// Plays the window's input. Panels that are read without the window system are added to it.
   public private(set) lazy var touches = LiveTouches { [unowned self] in sleep(&$0, until: $1) }
+  /// The present time on the clock of touches' timestamps: seconds since the window was opened.
+  public var currentTime: TimeInterval { source.sceneTime(of: touches.now).seconds }
   /// Whether the window is open.
   public private(set) var isOpen = true
   /// How often the program has woken since the window was opened.
