@@ -1,5 +1,6 @@
 import CLibCairo
 import Foundation
+import GestureCore
 import Pictures
 
 /// An image file's pixels as cairo has them, at full size or halved: 32-bit words with alpha in the highest byte and blue in
@@ -36,7 +37,7 @@ struct Texture: Sendable {
   /// How often an image is halved before it is drawn with a scale: as often as the rest of the scale stays above a half.
   static func level(forScale scale: CGFloat) -> Int {
     guard scale > 0, scale < 0.5 else { return 0 }
-    return min(Int((-log2(scale)).rounded(.down)), 15)
+    return min(Int(bounding: (-log2(scale)).rounded(.down)), 15)
   }
 
   /// The image with each two by two pixels averaged; an odd last row or column is averaged with itself.
