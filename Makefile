@@ -14,7 +14,7 @@ DEBIANS ?= $(filter-out $(shell . /etc/os-release && echo $$VERSION_CODENAME),bo
 BENCHMARKS = $$($(SWIFT) build -c release --show-bin-path)/TouchstoneBenchmarks
 STORY = --scene Examples/photo.scene.json Examples/pinch-beats-pan.touches
 
-.PHONY: run story check-long build-tests test test-browser mutate-page attack growth turns endings test-device fuzz soak mutate lint accuracy
+.PHONY: run guide story check-long build-tests test test-browser mutate-page attack growth turns endings test-device fuzz soak mutate lint accuracy
 .PHONY: facts produced solver test-window pictures strokes-study breakpoints bench bench-check bench-trace docs install package static
 .PHONY: release test-static wheel test-python test-spark test-analytics test-package test-client setup clean
 
@@ -22,6 +22,10 @@ STORY = --scene Examples/photo.scene.json Examples/pinch-beats-pan.touches
 run: setup
 	$(SWIFT) build --product touchstone $(DEBUG_FLAGS)
 	@exec $$($(SWIFT) build --show-bin-path)/touchstone serve $(SERVE)
+
+## Play the gesture listings of Apple's Event Handling Guide; with the flags of `make run`, what that has built serves.
+guide: setup
+	$(SWIFT) run $(DEBUG_FLAGS) event-handling-guide
 
 ## Tell the story of a bundled recording.
 story: setup
