@@ -6,7 +6,8 @@ STRICT = -Xswiftc -warnings-as-errors
 FLAGS ?=
 # How debug builds are made: each module as a whole, and its interface in the same pass, which takes a third less processor
 # time from scratch. After a change it takes more; `make test DEBUG_FLAGS=` compiles single files again.
-DEBUG_FLAGS ?= -Xswiftc -wmo -Xswiftc -num-threads -Xswiftc 2 -Xswiftc -no-emit-module-separately-wmo
+DEBUG_FLAGS ?= -Xswiftc -wmo -Xswiftc -num-threads -Xswiftc 2 -Xswiftc -no-emit-module-separately-wmo \
+  -Xswiftc -disable-batch-mode
 LINT_BUILD ?= .build-lint
 PREFIX ?= /usr/local
 # Debian's releases that `make release` makes packages for, each in a chroot of its own; this machine's needs none.
