@@ -105,12 +105,12 @@ struct FileTests {
 
   @Test("an image that is drawn small shows the average of its pixels")
   func small() throws {
-    // 33 x 31 pixels, red and clear in turn.
+    // 34 x 31 pixels, red and clear in turn.
     var bytes: [UInt8] = []
     for y in 0..<31 {
-      for x in 0..<33 { bytes += (x + y).isMultiple(of: 2) ? [255, 0, 0, 255] : [0, 0, 0, 0] }
+      for x in 0..<34 { bytes += (x + y).isMultiple(of: 2) ? [255, 0, 0, 255] : [0, 0, 0, 0] }
     }
-    let chess = try #require(Bitmap(width: 33, height: 31, bytes: bytes))
+    let chess = try #require(Bitmap(width: 34, height: 31, bytes: bytes))
     let file = ImageContent.file(try TouchstonePixels.renderer.png(chess), .png)
     for size in [2.0, 4, 8, 13] {
       let rect = CGRect(x: 0, y: 0, width: size, height: size)
@@ -124,7 +124,7 @@ struct FileTests {
       }
     }
     // At its own size it is as it was.
-    let rect = CGRect(x: 0, y: 0, width: 33, height: 31)
+    let rect = CGRect(x: 0, y: 0, width: 34, height: 31)
     let whole = try Bitmap.drawn([.image(file, in: rect)], side: 40)
     #expect(whole[x: 0, y: 0] == [255, 0, 0, 255] && whole[x: 1, y: 0] == [0, 0, 0, 0])
   }
