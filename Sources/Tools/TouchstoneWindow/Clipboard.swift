@@ -7,8 +7,8 @@ final class Clipboard {
   private let clipboard: OpaquePointer
   private var handler: UInt = 0
   private var observer: (any NSObjectProtocol)?
-  /// The text that the clipboard has from this program. Changes of other pasteboards do not write it again.
-  private var written: String?
+  /// The general pasteboard's last change that was handled; a notification may be of another pasteboard.
+  private var changeCount = UIPasteboard.general.changeCount
   /// Whether the pasteboard changes because the desktop's clipboard did.
   private var isReceiving = false
 
@@ -35,8 +35,9 @@ final class Clipboard {
   }
 
   private func write() {
-    guard !isReceiving, let text = UIPasteboard.general.string, text != written else { return }
-    written = text
+    guard UIPasteboard.general.changeCount != changeCount else { return }
+    changeCount = UIPasteboard.general.changeCount
+    guard !isReceiving, let text = UIPasteboard.general.string else { return }
     gdk_clipboard_set_text(clipboard, text)
   }
 
@@ -59,7 +60,6 @@ final class Clipboard {
 
   private func receive(_ text: String) {
     guard gdk_clipboard_is_local(clipboard) == 0 else { return }
-    written = nil
     isReceiving = true
     UIPasteboard.general.string = text
     isReceiving = false
