@@ -43,18 +43,15 @@ struct Texture: Sendable {
   /// The image with each two by two pixels averaged; an odd last row or column is averaged with itself.
   var halved: Texture {
     let (across, down) = ((width + 1) / 2, (height + 1) / 2)
-    let half = words.withUnsafeBufferPointer { words in
-      [UInt32](unsafeUninitializedCapacity: across * down) { target, count in
-        for y in 0..<down {
-          let top = 2 * y * width
-          let bottom = min(2 * y + 1, height - 1) * width
-          for x in 0..<across {
-            let (left, right) = (2 * x, min(2 * x + 1, width - 1))
-            target[y * across + x] = Self.average(
-              words[top + left], words[top + right], words[bottom + left], words[bottom + right])
-          }
-        }
-        count = across * down
+    var half: [UInt32] = []
+    half.reserveCapacity(across * down)
+    for y in 0..<down {
+      let (top, bottom) = (2 * y * width, min(2 * y + 1, height - 1) * width)
+      for x in 0..<across {
+        let (left, right) = (2 * x, min(2 * x + 1, width - 1))
+        half.append(
+          Self.average(
+            words[top + left], words[top + right], words[bottom + left], words[bottom + right]))
       }
     }
     return Texture(width: across, height: down, words: half)
@@ -76,6 +73,7 @@ struct Texture: Sendable {
   /// Calls `body` with a cairo surface of the pixels, which may only be read, and only until `body` returns.
   func withSurface(_ body: (OpaquePointer) -> Void) {
     words.withUnsafeBytes { bytes in
+      // cairo has one type for memory that it reads and writes. A surface that owns its pixels would be a copy for each drawing.
       let start = UnsafeMutablePointer(
         mutating: bytes.bindMemory(to: UInt8.self).baseAddress)
       guard
