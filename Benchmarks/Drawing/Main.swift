@@ -1,6 +1,4 @@
-import CLibCairo
 import Foundation
-import GestureCore
 import PhotoDesk
 import Touchstone
 import TouchstonePixels
@@ -47,7 +45,7 @@ struct Main {
     func share(_ part: Double) -> Double { milliseconds[Int(part * Double(frames - 1))] }
     print(
       #"{"frames": \#(frames), "median": \#(share(0.5)), "p95": \#(share(0.95)), "most": \#(share(1)), "#
-        + #""pixels": \#(drawn), "version": "", "isRight": \#(desk.heldCount == 5)}"#)
+        + #""pixels": \#(drawn), "version": "", "isRight": \#(desk.heldCount == 5 && drawn > 0)}"#)
   }
 
   private static func processorMilliseconds() -> Double {
