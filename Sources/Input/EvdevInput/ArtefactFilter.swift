@@ -37,54 +37,13 @@ package struct ArtefactFilter: Sendable {
   private let size: CGSize
   private var fingers: [Finger] = []
   /// The changes that are withheld; rarely any. Fingers are looked up for each change, and so have no parts to retain.
-  private var leaps: [Leap] = []
+  private var leaps: [SuspectStep] = []
   /// The steps of held contacts that have had no reading since.
-  private var holds: [Leap] = []
+  private var holds: [SuspectStep] = []
   private var lastTime: Timestamp?
 
-  private struct Finger: Sendable {
-    var id: Int
-    /// The last two locations that the sensor reported.
-    var point: CGPoint
-    var previous: CGPoint
-    /// Added to every reading.
-    var offset = CGPoint.zero
-    var readingCount = 0
-
-    /// Whether the last step was at most `length`.
-    func isAtRest(_ length: CGFloat) -> Bool { previous.distance(to: point) < length }
-
-    /// Whether a step is at least `length`, and too long for a finger that rested or moved slowly before.
-    func isLeap(to location: CGPoint, _ length: CGFloat) -> Bool {
-      let step = location - point
-      let stepLength = step.length
-      return stepLength >= length && (point - previous).component(along: step) < stepLength / 3
-    }
-
-    mutating func advance(to location: CGPoint) {
-      previous = point
-      point = location
-      readingCount += 1
-    }
-
-    /// Adds the offset to a contact's readings, and changes the offset so that the contact stays inside the scene.
-    mutating func shift(_ contact: inout Contact, within size: CGSize) {
-      let raw = contact.sample.location
-      let shifted = raw + offset
-      let inside = CGPoint(
-        x: min(max(shifted.x, 0), max(size.width, raw.x)),
-        y: min(max(shifted.y, 0), max(size.height, raw.y)))
-      offset = inside - raw
-      contact.sample.location = inside
-      contact.sample.preciseLocation = contact.sample.preciseLocation.map { $0 + offset }
-      for index in contact.earlierSamples.indices {
-        contact.earlierSamples[index].location = contact.earlierSamples[index].location + offset
-      }
-    }
-  }
-
-  /// A change of a contact that is not delivered where it is, since it may be an artefact.
-  private struct Leap: Sendable {
+  /// A change of a contact with a long step that may be an artefact, and is not delivered where it is.
+  private struct SuspectStep: Sendable {
     var change: Contact
     var start: CGPoint
     var wasAtRest: Bool
@@ -170,7 +129,7 @@ package struct ArtefactFilter: Sendable {
       fingers[known].isLeap(to: location, Self.leap * millimetre)
     {
       leaps.append(
-        Leap(
+        SuspectStep(
           change: contact, start: fingers[known].point, wasAtRest: isAtRest(fingers[known]),
           isAfterSilence: !isSteady))
       fingers[known].advance(to: location)
@@ -182,7 +141,7 @@ package struct ArtefactFilter: Sendable {
   }
 
   /// Decides with a contact's next reading whether it leapt.
-  private mutating func decide(_ contact: inout Contact, _ known: Int, _ leap: Leap) {
+  private mutating func decide(_ contact: inout Contact, _ known: Int, _ leap: SuspectStep) {
     let next = contact.earlierSamples.first?.location ?? contact.sample.location
     let leapt = leap.change.sample.location
     let isBack = next.distance(to: leap.start) < next.distance(to: leapt)
@@ -223,12 +182,12 @@ package struct ArtefactFilter: Sendable {
   }
 
   /// Removes and returns the withheld change of a contact.
-  private mutating func takeLeap(of id: Int) -> Leap? {
+  private mutating func takeLeap(of id: Int) -> SuspectStep? {
     leaps.firstIndex { $0.change.id == id }.map { leaps.remove(at: $0) }
   }
 
   /// Whether a reading goes on in the leap's direction by a part of its length, as that of a fast finger does.
-  private func isContinued(_ leap: Leap, by location: CGPoint, _ part: CGFloat) -> Bool {
+  private func isContinued(_ leap: SuspectStep, by location: CGPoint, _ part: CGFloat) -> Bool {
     (location - leap.change.sample.location).component(along: leap.step) >= leap.step.length * part
   }
 
@@ -264,7 +223,7 @@ package struct ArtefactFilter: Sendable {
           (finger.point - finger.previous).component(along: step) < step.length / 3
         else { continue }
         holds.append(
-          Leap(
+          SuspectStep(
             change: frame.contacts[index], start: finger.point, wasAtRest: isAtRest(finger),
             isAfterSilence: false))
         fingers[known].offset = finger.offset - step
@@ -292,12 +251,5 @@ package struct ArtefactFilter: Sendable {
       fingers[known].point = hold.start
       frame.contacts[index].earlierSamples.insert(contentsOf: hold.samples, at: 0)
     }
-  }
-}
-
-extension CGPoint {
-  /// The length of the step's component in a direction.
-  fileprivate func component(along direction: CGPoint) -> CGFloat {
-    (direction.x * x + direction.y * y) / max(direction.length, 0.001)
   }
 }
