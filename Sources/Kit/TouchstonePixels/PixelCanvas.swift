@@ -85,6 +85,19 @@ package final class PixelCanvas {
     cairo_restore(context)
   }
 
+  /// Copies areas to the memory of a display's buffer, which has this canvas's size: 4 bytes per pixel, blue first.
+  /// - Parameter stride: bytes from a row to the next.
+  package func copy(_ areas: [PixelRect], to memory: UnsafeMutableRawPointer, stride: Int) {
+    _ = surface.withRows { rows, rowStride in
+      for area in areas {
+        for y in area.y..<area.y + area.height {
+          (memory + y * stride + 4 * area.x).copyMemory(
+            from: rows + y * rowStride + 4 * area.x, byteCount: 4 * area.width)
+        }
+      }
+    }
+  }
+
   /// The present pixels.
   package var bitmap: Bitmap? { surface.bitmap }
 }
