@@ -78,7 +78,9 @@ test-device: setup
 
 ## The kiosk on the display of a small emulated machine without a display server; takes minutes.
 test-display: setup
-	Scripts/test-display
+	for program in kiosk KioskPictures; do \
+	  TOUCHSTONE_WITH_DISPLAY=1 $(SWIFT) build --product $$program $(DEBUG_FLAGS) || exit 1; done
+	Scripts/test-display "$$($(SWIFT) build --show-bin-path)"
 
 ## Fuzz the readers: FUZZ names one or some of them, SECONDS is what each has of a processor.
 fuzz: setup

@@ -521,14 +521,24 @@ let package = Package(
 #endif
 
 if !shown.isEmpty {
-  package.targets.append(
+  package.targets += [
+    .target(
+      name: "FloorPlan", dependencies: ["UIKit"], path: "Examples/Kiosk/FloorPlan",
+      swiftSettings: mainActor),
     .executableTarget(
       name: "kiosk",
-      dependencies: ["LinuxTouchInput", "LiveTouches", "TouchInspector", "UIKit"] + shown,
+      dependencies: ["FloorPlan", "LinuxTouchInput", "LiveTouches", "TouchInspector", "UIKit"]
+        + shown,
       path: "Examples/Kiosk",
-      exclude: ["README.md", "kiosk.service", "71-kiosk.rules"],
+      exclude: ["FloorPlan", "README.md", "kiosk.service", "71-kiosk.rules"],
       swiftSettings: mainActor
-        + (directDisplay.isEmpty ? [] : [.define("WITHOUT_DISPLAY_SERVER")])))
+        + (directDisplay.isEmpty ? [] : [.define("WITHOUT_DISPLAY_SERVER")])),
+    // Not a test but what Scripts/test-display compares pictures of the kiosk with.
+    .executableTarget(
+      name: "KioskPictures",
+      dependencies: ["FloorPlan", "GestureCore", "TouchstonePixels", "UIKit"],
+      path: "TestSupport/KioskPictures", swiftSettings: mainActor),
+  ]
 }
 
 if !window.isEmpty {
@@ -536,7 +546,7 @@ if !window.isEmpty {
     // Not a test but what Scripts/test-window drives.
     .executableTarget(
       name: "WindowProbe", dependencies: ["UIKit"] + window, path: "TestSupport/WindowProbe",
-      exclude: ["weston-touches.c"], swiftSettings: mainActor),
+      exclude: ["weston-touches.c"], swiftSettings: mainActor)
   ]
 }
 
@@ -552,13 +562,13 @@ if !window.isEmpty {
     .target(
       name: "TouchstoneDisplay",
       dependencies: [
-        "CLibDRM", "DisplayLoop", "GestureCore", "LinuxTouchInput", "LiveTouches", "Touchstone",
-        "TouchstonePixels",
+        "CLibDRM", "DisplayLoop", "EvdevInput", "GestureCore", "LinuxTouchInput", "LiveTouches",
+        "Touchstone", "TouchstonePixels",
       ],
       swiftSettings: mainActor),
     .testTarget(
       name: "TouchstoneDisplayTests",
-      dependencies: ["CLibDRM", "TouchstoneDisplay", "TouchstonePixels"],
+      dependencies: ["CLibDRM", "EvdevInput", "TouchstoneDisplay", "TouchstonePixels"],
       swiftSettings: mainActor),
     .systemLibrary(
       name: "CLibEvdev", pkgConfig: "libevdev", providers: [.apt(["libevdev-dev"])]),

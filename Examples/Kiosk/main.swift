@@ -1,3 +1,4 @@
+import FloorPlan
 import Foundation
 import LinuxTouchInput
 import TouchInspector

@@ -33,6 +33,7 @@ static const struct panel panel = {
 
 static void land(struct script *s, long long t, int number, int id, int x, int y) {
   slot(s, t, number, id, 4 * x, 4 * y);
+  if (id >= 0) add(s, t, EV_ABS, ABS_MT_TOOL_TYPE, MT_TOOL_FINGER);
 }
 
 static void tap(int device, int x, int y) {
@@ -144,6 +145,7 @@ static void prepare(void) {
   mount("devtmpfs", "/dev", "devtmpfs", 0, NULL);
   chmod("/tmp", 0777);
   setenv("LD_LIBRARY_PATH", "/lib", 1);
+  setenv("HOME", "/tmp", 1);
   // The page of gestures is served on this machine's own address.
   struct ifreq loopback = {.ifr_name = "lo", .ifr_flags = IFF_UP};
   must(ioctl(socket(AF_INET, SOCK_DGRAM, 0), SIOCSIFFLAGS, &loopback), "lo");
@@ -214,6 +216,15 @@ int main(void) {
   kill(kiosk, SIGTERM);
   verdict(finish(kiosk) == 0, "kiosk", "ends when systemd stops it");
   take_picture(0, "end");
+
+  // The display stands upright, so that its left side is the scene's top.
+  setenv("TOUCHSTONE_DISPLAY", "90", 1);
+  kiosk = start(LOG ".upright", USER, arguments);
+  await(kiosk, node);
+  tap(device, 239, 599 - 393);
+  take_picture(kiosk, "upright");
+  kill(kiosk, SIGTERM);
+  verdict(finish(kiosk) == 0, "upright", "the kiosk ends");
   unplug(device);
   printf("--- the kiosk's output\n%s---\n", text(LOG, 0));
   printf("DEVICE-TEST: %s\n", failures ? "FAILED" : "PASSED");

@@ -8,19 +8,20 @@ import Testing
   @Test("the environment's words have any order")
   func words() throws {
     let options = try DisplayOptions(environment: [
-      "TOUCHSTONE_DISPLAY": "@2 HDMI-A-1 1280x720 /dev/dri/card1", "TOUCHSTONE_PANEL": "ILITEK",
+      "TOUCHSTONE_DISPLAY": "@2 HDMI-A-1 270 1280x720 /dev/dri/card1", "TOUCHSTONE_PANEL": "ILITEK",
     ])
     var expected = DisplayOptions()
     expected.card = "/dev/dri/card1"
     expected.connector = "HDMI-A-1"
     expected.size = CGSize(width: 1280, height: 720)
     expected.scale = 2
+    expected.rotation = 270
     expected.panel = "ILITEK"
     #expect(options == expected)
     #expect(try DisplayOptions(environment: [:]) == DisplayOptions())
   }
 
-  @Test("a wrong word is named, and 0 forbids a display", arguments: ["@0", "@x", "big"])
+  @Test("a wrong word is named, and 0 forbids a display", arguments: ["@0", "@x", "big", "45"])
   func wrong(word: String) {
     #expect(throws: DisplayError.setting(word)) {
       try DisplayOptions(environment: ["TOUCHSTONE_DISPLAY": "HDMI-A-1 \(word)"])

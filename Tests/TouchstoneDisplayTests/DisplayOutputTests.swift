@@ -39,7 +39,9 @@ import Testing
 
   @Test("the error names the card, what is missing and what is there")
   func errors() {
-    #expect(message(among: []) == "card0: it drives no displays; name another card with TOUCHSTONE_DISPLAY")
+    #expect(
+      message(among: [])
+        == "card0: it drives no displays; name another card with TOUCHSTONE_DISPLAY")
     #expect(
       message(among: [output("DP-1", isConnected: false), output("DP-2", modes: [])])
         == "card0: no display is connected to DP-1, DP-2; connect one, and switch it on")
@@ -58,7 +60,8 @@ import Testing
   ) throws(DisplayError) -> String {
     let options = try DisplayOptions(environment: ["TOUCHSTONE_DISPLAY": setting])
     let found = try DisplayOutput.choose(among: outputs, options, of: "card0")
-    return "\(found.name) \(found.width)x\(found.height) \(found.mode.vrefresh) by \(found.controller)"
+    return
+      "\(found.name) \(found.width)x\(found.height) \(found.mode.vrefresh) by \(found.controller)"
   }
 
   private func message(_ setting: String = "", among outputs: [DisplayOutput]) -> String {

@@ -98,15 +98,12 @@ import WindowInput
       let frames = frameCount
       surface.handleEvents()
       let now = touches.now
-      let due = source.nextDue
-      if wake.contains(.descriptor) || [limit, due].contains(where: { $0.map { $0 <= now } ?? false })
-      {
-        return
-      }
+      let end = [limit, source.nextDue].compactMap(\.self).min()
+      if wake.contains(.descriptor) { return }
+      if let end, end <= now { return }
       // Drawing may have set a timer.
       if frameCount != frames { mainLoop.runClientWork() }
       if isDirty || !source.gatherer.isEmpty { requestFrame() }
-      let end = [limit, due].compactMap(\.self).min()
       wake = sleepOnce(&descriptors, atMost: end?.seconds(since: now))
       if !wake.isDisjoint(with: [.client, .descriptor]) { isDirty = true }
     }

@@ -17,6 +17,7 @@ final class CardSurface: SceneSurface {
   private var console: UnsafeMutablePointer<drmModeCrtc>?
   /// `nil` while no display can be shown.
   private var shown: DisplayOutput.Choice?
+  /// The canvas's area, in the scene's orientation.
   private var page = PixelRect(x: 0, y: 0, width: 0, height: 0)
   private var buffers: [DisplayBuffer] = []
   private var stale = StaleAreas(bufferCount: 0, page: PixelRect(x: 0, y: 0, width: 0, height: 0))
@@ -86,7 +87,9 @@ final class CardSurface: SceneSurface {
     let back = 1 - front
     let buffer = buffers[back]
     guard let memory = buffer.memory else { return }
-    canvas.copy(stale.remove(in: back), to: memory, stride: buffer.stride)
+    let layout = PixelLayout(
+      width: canvas.width, height: canvas.height, stride: buffer.stride, rotation: options.rotation)
+    canvas.copy(stale.remove(in: back), to: memory, layout)
     let result = drmModePageFlip(
       card.descriptor, shown.controller, buffer.number, UInt32(DRM_MODE_PAGE_FLIP_EVENT),
       nil)
@@ -127,7 +130,7 @@ final class CardSurface: SceneSurface {
       defer { hasChanged = false }
       try show(isProbing: hasChanged)
     } catch { return lose(error) }
-    if lastProblem != nil { SceneLoop.report("\(shown?.name ?? "the display") shows the app again") }
+    if lastProblem != nil, let shown { SceneLoop.report("\(shown.name) shows the app again") }
     lastProblem = nil
     wantsFrame = true
     if size != old { loop?.resize() }
@@ -147,11 +150,13 @@ final class CardSurface: SceneSurface {
     let choice = try DisplayOutput.choose(
       among: card.outputs(isProbing: isProbing), options, of: card.path)
     try card.acquire()
-    let page = PixelRect(x: 0, y: 0, width: choice.width, height: choice.height)
+    let sides = (choice.width, choice.height)
+    let (width, height) = options.rotation % 180 == 0 ? sides : (sides.1, sides.0)
+    let page = PixelRect(x: 0, y: 0, width: width, height: height)
     if page != self.page {
       buffers = [
-        try DisplayBuffer(card, width: page.width, height: page.height),
-        try DisplayBuffer(card, width: page.width, height: page.height),
+        try DisplayBuffer(card, width: choice.width, height: choice.height),
+        try DisplayBuffer(card, width: choice.width, height: choice.height),
       ]
       self.page = page
       stale = StaleAreas(bufferCount: 2, page: page)

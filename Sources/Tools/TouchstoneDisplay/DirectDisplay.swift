@@ -1,4 +1,5 @@
 import DisplayLoop
+import EvdevInput
 import Foundation
 import GestureCore
 import LinuxTouchInput
@@ -50,7 +51,8 @@ import Touchstone
 
   /// Shows a scene and passes touches to it until ``close()`` is called, or the program receives SIGTERM or SIGINT.
   public func run(_ scene: UIWindowScene) {
-    let signals = [SIGTERM, SIGINT].map { number in
+    let numbers = [SIGTERM, SIGINT]
+    let signals = numbers.map { number in
       signal(number, SIG_IGN)
       let source = DispatchSource.makeSignalSource(signal: number, queue: .main)
       source.setEventHandler { [weak self] in MainActor.assumeIsolated { self?.close() } }
@@ -58,12 +60,13 @@ import Touchstone
       return source
     }
     let panel = ReconnectingPanel(
-      options.panel, origin: origin, sceneSize: { [surface] in surface.size },
-      report: SceneLoop.report)
+      options.panel, orientation: .upright.rotated(by: options.rotation) ?? .upright,
+      origin: origin, sceneSize: { [surface] in surface.size }, report: SceneLoop.report)
     touches.add(panel, to: scene.touchSystem)
     loop.run(scene)
     touches.remove(panel)
     for source in signals { source.cancel() }
+    for number in numbers { signal(number, SIG_DFL) }
     surface.close()
   }
 

@@ -39,7 +39,8 @@ nonisolated public enum DisplayError: Error, Equatable, CustomStringConvertible 
     case .forbidden: "TOUCHSTONE_DISPLAY=0 forbids it"
     case .setting(let word):
       "TOUCHSTONE_DISPLAY has the word “\(word)”; its words may be a card such as /dev/dri/card1, "
-        + "a connector such as HDMI-A-1, a size such as 1280x720, and a scale such as @2; or it is 0"
+        + "a connector such as HDMI-A-1, a size such as 1280x720, a scale such as @2, and a rotation of "
+        + "90, 180 or 270; or it is 0"
     case .noCard(let folder):
       "\(folder): there is no graphics card; load its driver (modprobe), or connect one"
     case .notThere(let path): "\(path): there is no such graphics card; ls /dev/dri lists them"

@@ -10,6 +10,8 @@ nonisolated public struct DisplayOptions: Sendable, Equatable {
   public var size: CGSize?
   /// Pixels per point.
   public var scale = 1
+  /// How the display is mounted, clockwise: 0, 90, 180 or 270 degrees. Touches of the panel over it are rotated, too.
+  public var rotation = 0
   /// The panel over the display: a name or part of one, a number, or a path; `nil` selects the only touchscreen.
   public var panel: String?
 
@@ -17,7 +19,8 @@ nonisolated public struct DisplayOptions: Sendable, Equatable {
   public init() {}
 
   /// Reads the environment variables `TOUCHSTONE_PANEL` and `TOUCHSTONE_DISPLAY`. The latter has words, in any order: a card
-  /// such as `/dev/dri/card1`, a connector such as `HDMI-A-1`, a size such as `1280x720`, and a scale such as `@2`.
+  /// such as `/dev/dri/card1`, a connector such as `HDMI-A-1`, a size in pixels such as `1280x720`, a scale such as `@2`, and
+  /// a rotation: `90`, `180` or `270`.
   /// - Throws: ``DisplayError/forbidden`` for `0`, and ``DisplayError/setting(_:)`` for an invalid word.
   public init(environment: [String: String]) throws(DisplayError) {
     panel = environment["TOUCHSTONE_PANEL"]
@@ -29,6 +32,8 @@ nonisolated public struct DisplayOptions: Sendable, Equatable {
         card = String(word)
       } else if word.hasPrefix("@"), let number = Int(word.dropFirst()), 1...8 ~= number {
         scale = number
+      } else if let number = Int(word), [90, 180, 270].contains(number) {
+        rotation = number
       } else if sides.count == 2, let width = sides[0], let height = sides[1] {
         size = CGSize(width: width, height: height)
       } else if word.contains("-") {
