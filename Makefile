@@ -78,7 +78,7 @@ test-device: setup
 
 ## The kiosk on the display of a small emulated machine without a display server; takes minutes.
 test-display: setup
-	for program in kiosk KioskPictures; do \
+	for program in DialApp kiosk KioskPictures; do \
 	  TOUCHSTONE_WITH_DISPLAY=1 $(SWIFT) build --product $$program $(DEBUG_FLAGS) || exit 1; done
 	Scripts/test-display "$$($(SWIFT) build --show-bin-path)"
 

@@ -264,11 +264,11 @@ let package = Package(
 
     // Tools: what a window and a display without a display server share.
     .target(name: "WindowInput", dependencies: ["GestureCore"]),
-    .systemLibrary(name: "CMainQueue"),
+    .systemLibrary(name: "CLibDispatch"),
     .target(
       name: "DisplayLoop",
       dependencies: [
-        "CMainQueue", "GestureCore", "LiveTouches", "Pictures", "Touchstone", "TouchstonePixels",
+        "CLibDispatch", "GestureCore", "LiveTouches", "Pictures", "Touchstone", "TouchstonePixels",
         "WindowInput",
       ],
       swiftSettings: mainActor),

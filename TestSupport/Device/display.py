@@ -32,6 +32,8 @@ COMPARISONS = [
     ("whole", "room", [], "after the panel is back, a tap on the button shows the whole floor"),
     ("kitchen", "whole", [WORKSHOP, KITCHEN, LABEL], "after the display is back, it shows what was tapped meanwhile"),
     ("end", "console", [], "after the end, the console is back"),
+    ("dial", "console", [EVERYTHING], "UIApplicationMain shows an app"),
+    ("turned", "dial", [(0, 0, 800, 400)], "a finger turns its dial"),
 ]
 EXPECTED = ["plan", "room", "pinched", "whole", "kitchen", "upright"]
 

@@ -1,5 +1,5 @@
-// The first process of a small machine with a display and no display server: shows the kiosk, and lets fingers play on its
-// panel. The machine outside takes a picture of the display when a line says "picture NAME", and compares the pictures.
+// The first process of a small machine with a display and no display server: shows the kiosk and another app, and lets
+// fingers play on the panel. The machine outside takes a picture of the display when a line says "picture NAME", and compares the pictures.
 #include "machine.h"
 
 #include <arpa/inet.h>
@@ -64,6 +64,25 @@ static void spread(int device, int x, int y) {
   land(&s, 700 * MS, 1, -1, 0, 0);
   key(&s, 700 * MS, BTN_TOUCH, 0);
   report(&s, 700 * MS);
+  play(device, &s, 0);
+  free(s.steps);
+}
+
+// A quarter of a turn around a dial.
+static void turn(int device) {
+  static const int way[][2] = {{285, 200}, {284, 215}, {280, 230}, {272, 246},
+                               {260, 263}, {245, 275}, {228, 283}, {195, 288}};
+  struct script s = {0};
+  land(&s, 0, 0, 1, way[0][0], way[0][1]);
+  key(&s, 0, BTN_TOUCH, 1);
+  report(&s, 0);
+  for (int i = 1; i < 8; i++) {
+    move(&s, i * 30 * MS, 0, 4 * way[i][0], 4 * way[i][1]);
+    report(&s, i * 30 * MS);
+  }
+  land(&s, 300 * MS, 0, -1, 0, 0);
+  key(&s, 300 * MS, BTN_TOUCH, 0);
+  report(&s, 300 * MS);
   play(device, &s, 0);
   free(s.steps);
 }
@@ -225,6 +244,17 @@ int main(void) {
   take_picture(kiosk, "upright");
   kill(kiosk, SIGTERM);
   verdict(finish(kiosk) == 0, "upright", "the kiosk ends");
+
+  // An app of an iOS project, which only its package's product brings to the display.
+  unsetenv("TOUCHSTONE_DISPLAY");
+  char *dial[] = {"DialApp", NULL};
+  pid_t app = start(LOG ".dial", USER, dial);
+  await(app, node);
+  take_picture(app, "dial");
+  turn(device);
+  take_picture(app, "turned");
+  kill(app, SIGTERM);
+  verdict(finish(app) == 0, "dial", "UIApplicationMain returns");
   unplug(device);
   printf("--- the kiosk's output\n%s---\n", text(LOG, 0));
   printf("DEVICE-TEST: %s\n", failures ? "FAILED" : "PASSED");

@@ -1,4 +1,4 @@
-import CMainQueue
+import CLibDispatch
 import Dispatch
 import Foundation
 import GestureCore

@@ -1,5 +1,6 @@
 import CLibDRM
 import Foundation
+import GestureCore
 
 /// A connector of a graphics card, and the display connected to it.
 struct DisplayOutput {
@@ -54,7 +55,7 @@ struct DisplayOutput {
       if let found = found.max(by: isSlower) { return found }
       let sizes = modes.map { "\($0.hdisplay)x\($0.vdisplay)" }
       throw .noSize(
-        connector: name, wanted: "\(Int(size.width))x\(Int(size.height))",
+        connector: name, wanted: "\(Int(bounding: size.width))x\(Int(bounding: size.height))",
         sizes: sizes.enumerated().filter { sizes.firstIndex(of: $1) == $0 }.map(\.element))
     }
     let preferred = modes.first { $0.type & UInt32(DRM_MODE_TYPE_PREFERRED) != 0 }
