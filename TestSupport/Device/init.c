@@ -92,7 +92,7 @@ static void perform(
     const struct script *script, const char *source, int floods) {
   char node[64];
   int device = create(panel, key_bits, node);
-  char *live[] = {"touchstone", "live", "--once", "-o", "/out/live.evemu", node, NULL};
+  char *live[] = {"touchstone", "live", "--once", "--force", "-o", "/out/live.evemu", node, NULL};
   pid_t child = start("/out/live.txt", 0, live);
   await(child, node);
   play(device, script, floods ? child : 0);

@@ -40,18 +40,7 @@ final class CardSurface: SceneSurface {
   /// Opens the options' card, or the first one with a connected display, and shows black.
   init(_ options: DisplayOptions, folder: String = "/dev/dri") throws(DisplayError) {
     self.options = options
-    let paths = options.card.map { [$0] } ?? GraphicsCard.paths(in: folder)
-    let found = paths.map { path in
-      Result { () throws(DisplayError) -> GraphicsCard in
-        let card = try GraphicsCard(path)
-        _ = try DisplayOutput.choose(among: card.outputs(isProbing: true), options, of: path)
-        return card
-      }
-    }
-    guard let first = found.first(where: { (try? $0.get()) != nil }) ?? found.first else {
-      throw .noCard(folder: folder)
-    }
-    card = try first.get()
+    card = try GraphicsCard.choose(options, in: folder)
     try show(isProbing: false)
   }
 
@@ -91,8 +80,7 @@ final class CardSurface: SceneSurface {
       width: canvas.width, height: canvas.height, stride: buffer.stride, rotation: options.rotation)
     canvas.copy(stale.remove(in: back), to: memory, layout)
     let result = drmModePageFlip(
-      card.descriptor, shown.controller, buffer.number, UInt32(DRM_MODE_PAGE_FLIP_EVENT),
-      nil)
+      card.descriptor, shown.controller, buffer.number, UInt32(DRM_MODE_PAGE_FLIP_EVENT), nil)
     if result == 0 {
       front = back
       isFlipping = true

@@ -19,8 +19,25 @@ final class GraphicsCard {
 
   nonisolated deinit { close(descriptor) }
 
+  /// Opens the options' card, or else the first one in a folder with a connected display.
+  static func choose(
+    _ options: DisplayOptions, in folder: String
+  ) throws(DisplayError) -> GraphicsCard {
+    var problems: [DisplayError] = []
+    for path in options.card.map({ [$0] }) ?? paths(in: folder) {
+      do throws(DisplayError) {
+        let card = try GraphicsCard(path)
+        _ = try DisplayOutput.choose(among: card.outputs(isProbing: true), options, of: path)
+        return card
+      } catch { problems.append(error) }
+    }
+    // Many machines also have a card that only renders.
+    let problem = problems.first { if case .drivesNoDisplays = $0 { false } else { true } }
+    throw problem ?? problems.first ?? .noCard(folder: folder)
+  }
+
   /// The paths of the cards in a folder, sorted by number.
-  static func paths(in folder: String) -> [String] {
+  private static func paths(in folder: String) -> [String] {
     let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
     let numbers = names.compactMap { $0.hasPrefix("card") ? Int($0.dropFirst(4)) : nil }
     return numbers.sorted().map { "\(folder)/card\($0)" }
