@@ -1,5 +1,6 @@
 // The first process of a small machine with a display and no display server: shows the kiosk and another app, and lets
-// fingers play on the panel. The machine outside takes a picture of the display when a line says "picture NAME", and compares the pictures.
+// fingers play on the panel. The machine outside takes a picture of the display when a line says "picture NAME", and
+// compares the pictures.
 #include "machine.h"
 
 #include <arpa/inet.h>
@@ -120,7 +121,7 @@ static void write_file(const char *path, const char *content) {
   close(file);
 }
 
-// Connects or disconnects the display, which the virtual card reports to nobody.
+// Connects or disconnects the display. The virtual card sends no report, so that one is requested.
 static void set_display(const char *status) {
   write_file(STATUS, status);
   write_file("/sys/class/drm/card0/uevent", "change");
@@ -142,7 +143,7 @@ static int comes(const char *words) {
   return says(words);
 }
 
-// Starts the kiosk in a state that makes it end at once.
+// Starts the kiosk, which must end with an error.
 static void expect_error(uid_t user, const char *words, const char *what) {
   char *kiosk[] = {"kiosk", NULL};
   int is_right = run("/tmp/error.txt", user, kiosk) == 1 && strstr(text("/tmp/error.txt", 0), words);

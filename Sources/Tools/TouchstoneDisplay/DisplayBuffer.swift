@@ -16,7 +16,9 @@ final class DisplayBuffer {
   private var byteCount: UInt64 = 0
 
   /// A black buffer.
-  /// - Parameters: width, height: in pixels.
+  /// - Parameters:
+  ///   - width: in pixels.
+  ///   - height: in pixels.
   init(_ card: GraphicsCard, width: Int, height: Int) throws(DisplayError) {
     self.card = card
     let (width, height) = (UInt32(width), UInt32(height))
