@@ -516,7 +516,7 @@ if !window.isEmpty {
     // Not a test but what Scripts/test-window drives.
     .executableTarget(
       name: "WindowProbe", dependencies: ["UIKit"] + window, path: "TestSupport/WindowProbe",
-      exclude: ["weston-touches.c"], swiftSettings: mainActor),
+      exclude: ["input-method.py", "weston-touches.c"], swiftSettings: mainActor),
   ]
 }
 

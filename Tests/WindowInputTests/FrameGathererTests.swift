@@ -100,6 +100,15 @@ import Testing
     #expect(changes.map(\.rotation) == [0, 0.1, 0.2, 0])
   }
 
+  @Test("a composed text is a press and a release of a key without a code")
+  func composed() {
+    var gatherer = FrameGatherer()
+    gatherer.receive(event(3, .text("\u{4F60}\u{597D}")))
+    let frames = gatherer.removeFrames(until: time(4))
+    #expect(frames.map(spell) == ["3 key 0 began", "3 key 0 ended"])
+    #expect(frames.first?.presses.first?.key?.characters == "\u{4F60}\u{597D}")
+  }
+
   @Test("a key that repeats itself is one press, with the modifiers that are held")
   func keys() {
     var gatherer = FrameGatherer()

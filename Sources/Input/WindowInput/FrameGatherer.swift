@@ -56,6 +56,7 @@ package struct FrameGatherer {
       pinch(phase, scale, rotation, place, event.modifiers)
     case .key(let code, let isDown, let characters, let plain):
       key(code, isDown, characters, plain, event.modifiers)
+    case .text(let text): type(text)
     case .lost(.everything): cancelAll()
     case .lost(.keys): cancelKeys()
     }
@@ -192,6 +193,16 @@ package struct FrameGatherer {
         id: code, phase: isDown ? .began : .ended, type: KeyTable.pressType(of: usage), key: stroke)
     ]
     queue.append(frame)
+  }
+
+  /// Adds a press and a release of a key without a code, which types the text.
+  private mutating func type(_ text: String) {
+    let stroke = KeyStroke(characters: text, usage: 0)
+    for phase in [InputPhase.began, .ended] {
+      var frame = InputFrame(time: time)
+      frame.presses = [PressChange(id: 0, phase: phase, type: -1, key: stroke)]
+      queue.append(frame)
+    }
   }
 
   // MARK: - Losses

@@ -5,6 +5,7 @@ import LiveTouches
 import Pictures
 import Touchstone
 import TouchstonePixels
+import TouchstoneText
 import WindowInput
 
 /// A desktop window, or a whole display, that shows a scene and passes touches, pointers and keys to it.
@@ -40,6 +41,8 @@ import WindowInput
   private let source: WindowSource
   private let clipboard: Clipboard
   private var reader: EventReader
+  /// `nil` until a first responder takes text.
+  private var inputMethod: InputMethod?
   private var canvas: PixelCanvas?
   private weak var scene: UIWindowScene?
   /// Whether the appearance may have changed since a frame was last requested.
@@ -96,6 +99,7 @@ import WindowInput
       if wake.contains(.client) { catchUp() }
       loop.runClientWork()
       if wake.contains(.rest) { checkAtRest() }
+      followFirstResponder()
       let frames = frameCount
       loop.runWindowWork()
       let now = touches.now
@@ -126,6 +130,21 @@ import WindowInput
     // Leaves time for input that is still on its way, so that it is not late.
     let time = source.sceneTime(of: touches.now.advanced(by: -LiveTouches.patience))
     if time > system.now { system.advance(to: time) }
+  }
+
+  /// Lets the input method know the first responder, and makes it for the first one that takes text.
+  private func followFirstResponder() {
+    // Composed text that is pending comes first.
+    guard source.gatherer.isEmpty else { return }
+    let responder = scene?.keyWindow?.firstResponder
+    if inputMethod == nil, responder is any UIKeyInput {
+      inputMethod = InputMethod()
+      inputMethod?.onText = { [unowned self] text in
+        let now = touches.now
+        source.receive(WindowEvent(time: source.sceneTime(of: now), .text(text)), now: now)
+      }
+    }
+    if inputMethod?.follow(responder) == true { isDirty = true }
   }
 
   private func requestFrame() {
@@ -183,9 +202,15 @@ import WindowInput
 extension AppWindow: DisplaySurface.Listener {
   func surfaceReceived(_ event: OpaquePointer) {
     if Int(gdk_event_get_event_type(event)) == Int(TS_GDK_DELETE) { return close() }
+    // The input method may run GLib's loop, and so call this function again.
+    let outcome = inputMethod?.outcome(of: event) ?? .declined
+    if case .kept = outcome { return }
     let now = touches.now
-    guard let read = reader.read(event, now: now, sceneTime: source.sceneTime) else { return }
+    let read = reader.read(
+      event, composed: outcome.completed, now: now, sceneTime: source.sceneTime)
+    guard let read else { return }
     source.receive(read, now: now)
+    if case .lost = read.change { inputMethod?.reset() }
   }
 
   func surfaceResized() {
