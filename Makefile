@@ -15,7 +15,7 @@ DEBIANS ?= $(filter-out $(shell . /etc/os-release && echo $$VERSION_CODENAME),bo
 BENCHMARKS = $$($(SWIFT) build -c release --show-bin-path)/TouchstoneBenchmarks
 STORY = --scene Examples/photo.scene.json Examples/pinch-beats-pan.touches
 
-.PHONY: run guide story check-long build-tests test test-long test-browser mutate-page attack growth turns endings test-device fuzz soak mutate lint lint-sources
+.PHONY: run guide story check-long build-tests test test-long test-browser mutate-page attack growth turns endings test-device test-display fuzz soak mutate lint lint-sources
 .PHONY: lint-interfaces accuracy
 .PHONY: facts produced solver test-window pictures strokes-study breakpoints bench bench-check bench-trace docs install package static
 .PHONY: release test-static wheel test-python test-spark test-analytics test-package test-client setup clean
@@ -81,6 +81,12 @@ endings: setup
 test-device: setup
 	Scripts/test-device
 
+## The kiosk on the display of a small emulated machine without a display server; takes minutes.
+test-display: setup
+	for program in DialApp kiosk KioskPictures; do \
+	  TOUCHSTONE_WITH_DISPLAY=1 $(SWIFT) build --product $$program $(DEBUG_FLAGS) || exit 1; done
+	Scripts/test-display "$$($(SWIFT) build --show-bin-path)"
+
 ## Fuzz the readers: FUZZ names one or some of them, SECONDS is what each has of a processor.
 fuzz: setup
 	Fuzz/run --seconds $(or $(SECONDS),600) $(FUZZ)
@@ -125,7 +131,7 @@ lint-interfaces:
 	Scripts/api --scratch-path $(LINT_BUILD)
 
 ## What .ci/run has no time for; hours with `make mutate` and `make soak`, which are to be asked for by name.
-check-long: test-long lint attack growth test-browser accuracy endings fuzz produced solver test-window pictures breakpoints bench-trace test-client test-static test-python test-device
+check-long: test-long lint attack growth test-browser accuracy endings fuzz produced solver test-window pictures breakpoints bench-trace test-client test-static test-python test-device test-display
 
 ## Compare stories with the labels of the real recordings beside the project, if they are there.
 accuracy: setup

@@ -45,9 +45,13 @@ let pixels: [Target.Dependency] =
   playground.isEmpty || Context.environment["TOUCHSTONE_WITHOUT_PIXELS"] != nil
   ? [] : ["TouchstonePixels"]
 
-/// The window of the programs below that can be shown in one, for `make test-window`. They are linked with GTK then.
+/// What shows the programs below that can be shown, for `make test-window` and `make test-display`: a window, and they are
+/// linked with GTK then; or a display without a display server, and they are linked with libdrm.
 let window: [Target.Dependency] =
   Context.environment["TOUCHSTONE_WITH_WINDOW"] == nil ? [] : ["TouchstoneWindow"]
+let directDisplay: [Target.Dependency] =
+  Context.environment["TOUCHSTONE_WITH_DISPLAY"] == nil ? [] : ["TouchstoneDisplay"]
+let shown = directDisplay.isEmpty ? window : directDisplay
 
 /// The toolchain's own SwiftSyntax, with which iOS sources are ported: beside the swiftc on the PATH, or
 /// where TOUCHSTONE_SWIFT_HOST says. Without it everything but the port is built.
@@ -258,13 +262,23 @@ let package = Package(
     // Tools: input that comes now.
     .target(name: "LiveTouches", dependencies: ["Touchstone"], swiftSettings: mainActor),
 
-    // Tools: a window. GTK hangs off it alone, and only what is linked with it needs GTK's files.
+    // Tools: what a window and a display without a display server share.
     .target(name: "WindowInput", dependencies: ["GestureCore"]),
+    .systemLibrary(name: "CLibDispatch"),
+    .target(
+      name: "DisplayLoop",
+      dependencies: [
+        "CLibDispatch", "GestureCore", "LiveTouches", "Pictures", "Touchstone", "TouchstonePixels",
+        "WindowInput",
+      ],
+      swiftSettings: mainActor),
+
+    // Tools: a window. GTK hangs off it alone, and only what is linked with it needs GTK's files.
     .systemLibrary(name: "CLibGTK", providers: [.apt(["libgtk-4-dev"])]),
     .target(
       name: "TouchstoneWindow",
       dependencies: [
-        "CLibCairo", "CLibGTK", "GestureCore", "LiveTouches", "Pictures", "Touchstone",
+        "CLibCairo", "CLibGTK", "DisplayLoop", "GestureCore", "LiveTouches", "Touchstone",
         "TouchstonePixels", "TouchstoneText", "WindowInput",
       ],
       swiftSettings: mainActor),
@@ -517,25 +531,56 @@ let package = Package(
   ]
 #endif
 
-if !window.isEmpty {
+if !shown.isEmpty {
   package.targets += [
+    .target(
+      name: "FloorPlan", dependencies: ["UIKit"], path: "Examples/Kiosk/FloorPlan",
+      swiftSettings: mainActor),
     .executableTarget(
       name: "kiosk",
-      dependencies: ["LinuxTouchInput", "LiveTouches", "TouchInspector", "UIKit"] + window,
+      dependencies: ["FloorPlan", "LinuxTouchInput", "LiveTouches", "TouchInspector", "UIKit"]
+        + shown,
       path: "Examples/Kiosk",
-      exclude: ["README.md", "kiosk.service", "71-kiosk.rules"], swiftSettings: mainActor),
+      exclude: ["FloorPlan", "README.md", "kiosk.service", "71-kiosk.rules"],
+      swiftSettings: mainActor
+        + (directDisplay.isEmpty ? [] : [.define("WITHOUT_DISPLAY_SERVER")])),
+    // Not a test but what Scripts/test-display compares pictures of the kiosk with.
+    .executableTarget(
+      name: "KioskPictures",
+      dependencies: ["FloorPlan", "GestureCore", "TouchstonePixels", "UIKit"],
+      path: "TestSupport/KioskPictures", swiftSettings: mainActor),
+  ]
+}
+
+if !window.isEmpty {
+  package.targets += [
     // Not a test but what Scripts/test-window drives.
     .executableTarget(
       name: "WindowProbe", dependencies: ["UIKit"] + window, path: "TestSupport/WindowProbe",
-      exclude: ["input-method.py", "weston-touches.c"], swiftSettings: mainActor),
+      exclude: ["input-method.py", "weston-touches.c"], swiftSettings: mainActor)
   ]
 }
 
 #if os(Linux)
   // Which window is active is asked of X where the command is not linked statically: its library needs others.
   let windows: [Target.Dependency] = playground.isEmpty ? [] : ["CLibXCB"]
-  package.products.append(.library(name: "LinuxTouchInput", targets: ["LinuxTouchInput"]))
+  package.products += [
+    .library(name: "LinuxTouchInput", targets: ["LinuxTouchInput"]),
+    .library(name: "TouchstoneDisplay", targets: ["TouchstoneDisplay"]),
+  ]
   package.targets += [
+    .systemLibrary(name: "CLibDRM", pkgConfig: "libdrm", providers: [.apt(["libdrm-dev"])]),
+    .target(
+      name: "TouchstoneDisplay",
+      dependencies: [
+        "CLibDRM", "DisplayLoop", "EvdevInput", "GestureCore", "LinuxTouchInput", "LiveTouches",
+        "Touchstone", "TouchstonePixels",
+      ],
+      swiftSettings: mainActor),
+    .testTarget(
+      name: "TouchstoneDisplayTests",
+      dependencies: ["CLibDRM", "EvdevInput", "TouchstoneDisplay", "TouchstonePixels"],
+      swiftSettings: mainActor),
     .systemLibrary(
       name: "CLibEvdev", pkgConfig: "libevdev", providers: [.apt(["libevdev-dev"])]),
     .target(
@@ -600,7 +645,7 @@ if let host = swiftHost {
       ]),
     // An app as Xcode makes it; its own package builds the same targets, and shows it in a browser.
     .executableTarget(
-      name: "DialApp", dependencies: ["UIKit"] + window, path: "Examples/iOSApp",
+      name: "DialApp", dependencies: ["UIKit"] + shown, path: "Examples/iOSApp",
       exclude: app + ["Linux/DialAppTests"], sources: ["Linux/DialApp"], swiftSettings: swift5,
       plugins: ["TouchstonePort"]),
     .testTarget(

@@ -1,22 +1,35 @@
+import FloorPlan
 import Foundation
 import LinuxTouchInput
 import TouchInspector
-import TouchstoneWindow
 import UIKit
+
+#if WITHOUT_DISPLAY_SERVER
+  import TouchstoneDisplay
+#else
+  import TouchstoneWindow
+#endif
 
 // A kiosk: a floor plan on the whole display.
 //
-//   kiosk                 touches come from the window system
-//   kiosk --panel NAME    they are read from the panel itself
+//   kiosk                 touches come from the window system; without one, from the only touchscreen
+//   kiosk --panel NAME    they are read from this panel
 
 do {
-  var options = try WindowOptions(environment: ProcessInfo.processInfo.environment)
-  if ProcessInfo.processInfo.environment["TOUCHSTONE_WINDOW"] == nil {
-    options.isFullScreen = true
-  }
-  options.title = "Floor plan"
-  let appWindow = try AppWindow(options)
-  let scene = UIWindowScene(screen: appWindow.screen)
+  let environment = ProcessInfo.processInfo.environment
+  let panelOption = CommandLine.arguments.firstIndex(of: "--panel")
+  let panelName = panelOption.flatMap { CommandLine.arguments.dropFirst($0 + 1).first }
+  #if WITHOUT_DISPLAY_SERVER
+    var options = try DisplayOptions(environment: environment)
+    options.panel = panelName ?? options.panel
+    let display = try DirectDisplay(options)
+  #else
+    var options = try WindowOptions(environment: environment)
+    if environment["TOUCHSTONE_WINDOW"] == nil { options.isFullScreen = true }
+    options.title = "Floor plan"
+    let display = try AppWindow(options)
+  #endif
+  let scene = UIWindowScene(screen: display.screen)
   let window = UIWindow(windowScene: scene)
   window.rootViewController = KioskController()
   window.makeKeyAndVisible()
@@ -31,13 +44,14 @@ do {
     say("no page of gestures: \(error)")
   }
 
-  var keeper: PanelKeeper?
-  if let index = CommandLine.arguments.firstIndex(of: "--panel") {
-    let name = CommandLine.arguments.dropFirst(index + 1).first
-    keeper = PanelKeeper(name, for: scene, playedBy: appWindow.touches)
-    keeper?.start()
-  }
-  withExtendedLifetime((inspector, keeper)) { appWindow.run(scene) }
+  #if !WITHOUT_DISPLAY_SERVER
+    if panelOption != nil {
+      let panel = ReconnectingPanel(
+        panelName, origin: display.origin, sceneSize: { display.screen.bounds.size }, report: say)
+      display.touches.add(panel, to: scene.touchSystem)
+    }
+  #endif
+  withExtendedLifetime(inspector) { display.run(scene) }
 } catch {
   say("the kiosk cannot start: \(error)")
   exit(1)

@@ -24,6 +24,7 @@ LIBRARIES = [
     "TouchstonePixels",
     "TouchstoneSnapshots",
     "TouchstoneWindow",
+    "TouchstoneDisplay",
 ]
 # Modules that stand for others: what clients see of these is theirs.
 UMBRELLAS = {

@@ -16,7 +16,7 @@ void add(struct script *script, long long time, int type, int code, int value) {
 
 void report(struct script *script, long long time) { add(script, time, EV_SYN, SYN_REPORT, 0); }
 
-static void slot(struct script *s, long long t, int number, int id, int x, int y) {
+void slot(struct script *s, long long t, int number, int id, int x, int y) {
   add(s, t, EV_ABS, ABS_MT_SLOT, number);
   add(s, t, EV_ABS, ABS_MT_TRACKING_ID, id);
   if (id < 0) return;
@@ -24,13 +24,13 @@ static void slot(struct script *s, long long t, int number, int id, int x, int y
   add(s, t, EV_ABS, ABS_MT_POSITION_Y, y);
 }
 
-static void move(struct script *s, long long t, int number, int x, int y) {
+void move(struct script *s, long long t, int number, int x, int y) {
   add(s, t, EV_ABS, ABS_MT_SLOT, number);
   add(s, t, EV_ABS, ABS_MT_POSITION_X, x);
   add(s, t, EV_ABS, ABS_MT_POSITION_Y, y);
 }
 
-static void key(struct script *s, long long t, int code, int value) {
+void key(struct script *s, long long t, int code, int value) {
   add(s, t, EV_KEY, code, value);
 }
 

@@ -32,6 +32,10 @@ struct script {
 
 void add(struct script *script, long long time, int type, int code, int value);
 void report(struct script *script, long long time);
+// A finger lands in a slot; it lifts with a negative identifier.
+void slot(struct script *script, long long time, int number, int id, int x, int y);
+void move(struct script *script, long long time, int number, int x, int y);
+void key(struct script *script, long long time, int code, int value);
 
 // What happens on a panel.
 struct scene {

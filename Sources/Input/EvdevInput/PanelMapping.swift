@@ -35,6 +35,17 @@ public struct PanelMapping: Sendable, Hashable {
     pointsPerInch: Double = PanelMapping.standardPointsPerInch,
     orientation: PanelOrientation = .upright
   ) {
+    self.init(
+      device: device, physicalSize: physicalSize, pointsPerInch: pointsPerInch,
+      orientation: orientation, sceneSize: nil)
+  }
+
+  /// Creates a mapping to a scene of a given size in points, on a display below the surface; or else by `pointsPerInch`.
+  package init(
+    device: DeviceDescription, physicalSize: PhysicalSize? = nil,
+    pointsPerInch: Double = PanelMapping.standardPointsPerInch,
+    orientation: PanelOrientation = .upright, sceneSize: CGSize?
+  ) {
     var device = device
     var assumptions: [PanelAssumption] = []
     if !device.hasPositions {
@@ -59,18 +70,22 @@ public struct PanelMapping: Sendable, Hashable {
           remedy: "give its size with --size WIDTHxHEIGHTmm"))
     }
 
-    let pointsPerMillimetre = pointsPerInch / 25.4
-    x = AxisMapping(horizontal, scale: physical.width * pointsPerInch / 25.4 / width)
-    y = AxisMapping(vertical, scale: physical.height * pointsPerInch / 25.4 / height)
+    let turned =
+      orientation.isSideways
+      ? PhysicalSize(width: physical.height, height: physical.width) : physical
+    size =
+      sceneSize
+      ?? CGSize(
+        width: turned.width * pointsPerInch / 25.4, height: turned.height * pointsPerInch / 25.4)
+    let pointsPerMillimetre = sceneSize.map { $0.width / turned.width } ?? pointsPerInch / 25.4
+    x = AxisMapping(
+      horizontal, scale: (orientation.isSideways ? size.height : size.width) / width)
+    y = AxisMapping(
+      vertical, scale: (orientation.isSideways ? size.width : size.height) / height)
     radiusPerUnit = Self.radiusScale(device, x: x, points: pointsPerMillimetre)
     force = PressureScale(device)
     pen = PenScale(device)
     self.orientation = orientation
-    let turned =
-      orientation.isSideways
-      ? PhysicalSize(width: physical.height, height: physical.width) : physical
-    size = CGSize(
-      width: turned.width * pointsPerInch / 25.4, height: turned.height * pointsPerInch / 25.4)
     self.physicalSize = turned
     self.assumptions = assumptions
     for code in [EvdevCode.positionX, EvdevCode.x] {

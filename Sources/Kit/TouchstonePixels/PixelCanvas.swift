@@ -85,6 +85,28 @@ package final class PixelCanvas {
     cairo_restore(context)
   }
 
+  /// Copies areas to the memory of a display's buffer: 4 bytes per pixel, blue first.
+  package func copy(
+    _ areas: [PixelRect], to memory: UnsafeMutableRawPointer, _ layout: PixelLayout
+  ) {
+    _ = surface.withRows { rows, stride in
+      for area in areas {
+        for y in area.y..<area.y + area.height {
+          let row = rows + y * stride
+          if layout.across == 4 {
+            (memory + layout.offset(x: area.x, y: y)).copyMemory(
+              from: row + 4 * area.x, byteCount: 4 * area.width)
+          } else {
+            for x in area.x..<area.x + area.width {
+              let pixel = (row + 4 * x).load(as: UInt32.self)
+              (memory + layout.offset(x: x, y: y)).storeBytes(of: pixel, as: UInt32.self)
+            }
+          }
+        }
+      }
+    }
+  }
+
   /// The present pixels.
   package var bitmap: Bitmap? { surface.bitmap }
 }

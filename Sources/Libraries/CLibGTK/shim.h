@@ -177,6 +177,3 @@ int gdk_touchpad_event_get_gesture_phase(GdkEvent *event);
 double gdk_touchpad_event_get_pinch_angle_delta(GdkEvent *event);
 double gdk_touchpad_event_get_pinch_scale(GdkEvent *event);
 void g_free(void *memory);
-
-// A descriptor that is readable when the main queue has work; Foundation's run loop uses it too.
-int _dispatch_get_main_queue_handle_4CF(void);

@@ -1,16 +1,17 @@
 import CLibCairo
 import CLibGTK
+import DisplayLoop
 import Foundation
 import GestureCore
 import TouchstonePixels
 
 /// A window of the display server: a toplevel surface of GDK.
-final class DisplaySurface {
+final class DisplaySurface: SceneSurface {
   /// Receives the surface's events.
   protocol Listener: AnyObject {
     func surfaceReceived(_ event: OpaquePointer)
     func surfaceResized()
-    func surfaceNeedsFrame(exposed: OpaquePointer?)
+    func surfaceNeedsFrame()
   }
 
   let display: OpaquePointer
@@ -18,6 +19,9 @@ final class DisplaySurface {
   private(set) var hasSize = false
   weak var listener: (any Listener)?
   private let context: OpaquePointer
+  private let events = g_main_context_default()
+  /// The region whose content the display server has lost, in points, while it asks for a frame.
+  private var exposed: OpaquePointer?
   private let isFullScreen: Bool
   private var wanted: (width: CInt, height: CInt)
 
@@ -65,11 +69,30 @@ final class DisplaySurface {
 
   func requestFrame() { gdk_surface_queue_render(surface) }
 
-  /// Shows parts of a canvas.
-  /// - Parameters:
-  ///   - damage: the changed rectangles in pixels of the canvas.
-  ///   - exposed: the region whose content the display server has lost, in points.
-  func show(_ canvas: PixelCanvas, _ damage: [PixelRect], exposed: OpaquePointer?) {
+  func addDescriptors(to all: inout [pollfd]) -> TimeInterval? {
+    guard g_main_context_acquire(events) != 0 else { return nil }
+    defer { g_main_context_release(events) }
+    var priority = CInt(0)
+    if g_main_context_prepare(events, &priority) != 0 { return 0 }
+    var timeout = CInt(-1)
+    var found = [GPollFD](repeating: GPollFD(), count: 16)
+    var count = g_main_context_query(events, priority, &timeout, &found, CInt(found.count))
+    if count > found.count {
+      found = [GPollFD](repeating: GPollFD(), count: Int(count))
+      count = g_main_context_query(events, priority, &timeout, &found, count)
+    }
+    for each in found.prefix(Int(count)) {
+      all.append(pollfd(fd: each.fd, events: Int16(bitPattern: each.events), revents: 0))
+    }
+    return timeout < 0 ? nil : TimeInterval(timeout) / 1000
+  }
+
+  func handleEvents() {
+    var passes = 0
+    while passes < 1000, g_main_context_iteration(events, 0) != 0 { passes += 1 }
+  }
+
+  func show(_ canvas: PixelCanvas, _ damage: [PixelRect]) {
     guard let region = exposed.flatMap(cairo_region_copy) ?? cairo_region_create() else { return }
     defer { cairo_region_destroy(region) }
     let scale = canvas.scale
@@ -107,7 +130,9 @@ final class DisplaySurface {
       surface, "render",
       { _, region, own in
         guard let surface = DisplaySurface.at(own) else { return 0 }
-        surface.listener?.surfaceNeedsFrame(exposed: region.map { OpaquePointer($0) })
+        surface.exposed = region.map { OpaquePointer($0) }
+        surface.listener?.surfaceNeedsFrame()
+        surface.exposed = nil
         return 1
       }, own)
     ts_connect_size(

@@ -3,9 +3,10 @@ import Foundation
 /// Launches an application: makes it and its delegate, connects a scene, and brings the scene to the foreground (COR-15).
 ///
 /// Classes are made from their names, which must be added to an ``ObjCMethods`` by `add(making:)`. If the program includes the
-/// product `TouchstoneWindow` and there is a display, the app runs in a window until it is closed.
+/// product `TouchstoneWindow` or `TouchstoneDisplay` and there is a display, the app runs in a window until it is closed, or on
+/// the display until the program receives SIGTERM or SIGINT.
 /// - Returns: 0, or 1 if there is no such delegate, after an error message.
-/// - Note: Differs from UIKit: without a window it returns once the app is launched, and with one after the window was
+/// - Note: Differs from UIKit: without a display it returns once the app is launched, and with one after the window was
 ///   closed. Without one, input comes from the code that sends frames to the scene's `touchSystem`.
 // swift-format-ignore: AlwaysUseLowerCamelCase
 @discardableResult
@@ -23,7 +24,7 @@ public func UIApplicationMain(
   guard let delegate = made as? any UIApplicationDelegate else {
     return fail("launches no app: \(name) is no UIApplicationDelegate")
   }
-  let display = AppDisplays.known?.open()
+  let display = AppDisplays.open()
   UIApplication.shared.launch(delegate, on: display?.screen)
   if let display, let scene = UIApplication.shared.launchedScene {
     display.run(scene)
@@ -38,7 +39,7 @@ public func UIApplicationMain(
   return 1
 }
 
-/// The display of an app: the window of a module above.
+/// The display of an app: the window, or the display without a display server, of a module above.
 @MainActor package protocol AppDisplay: AnyObject {
   /// Opens a display; `nil` if none is available, after an error message.
   static func open() -> (any AppDisplay)?
@@ -49,8 +50,14 @@ public func UIApplicationMain(
 }
 
 private enum AppDisplays {
-  /// Found by its name, since its module is above and few programs link it.
-  static let known = NSClassFromString("TouchstoneWindow.AppWindow") as? any AppDisplay.Type
+  /// Found by their names, since their modules are above and few programs link them.
+  private static let names = ["TouchstoneWindow.AppWindow", "TouchstoneDisplay.DirectDisplay"]
+
+  /// Opens the first display that is available.
+  @MainActor static func open() -> (any AppDisplay)? {
+    names.lazy.compactMap { NSClassFromString($0) as? any AppDisplay.Type }
+      .compactMap { $0.open() }.first
+  }
 }
 
 extension UIApplication {

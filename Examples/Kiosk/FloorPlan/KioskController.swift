@@ -1,7 +1,7 @@
 import UIKit
 
 /// The floor plan, with a row of buttons below it.
-final class KioskController: UIViewController {
+public final class KioskController: UIViewController {
   private let area = UIView()
   private let plan = FloorPlanView()
   private let label = UILabel()
@@ -9,7 +9,7 @@ final class KioskController: UIViewController {
 
   private static let rowHeight: CGFloat = 72
 
-  override func viewDidLoad() {
+  public override func viewDidLoad() {
     super.viewDidLoad()
     view.backgroundColor = UIColor(white: 0.9, alpha: 1)
     area.clipsToBounds = true
@@ -36,7 +36,7 @@ final class KioskController: UIViewController {
   }
 
   /// The plan fits anew when the display is turned.
-  override func viewDidLayoutSubviews() {
+  public override func viewDidLayoutSubviews() {
     super.viewDidLayoutSubviews()
     let size = view.bounds.size
     let old = area.bounds.size
