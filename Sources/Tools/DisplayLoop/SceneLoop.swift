@@ -39,6 +39,7 @@ import Touchstone
     self.isDone = { [unowned self] in shown.isEmpty || isDone() }
     while !self.isDone() { touches.step() }
     self.isDone = { false }
+    removeClosed()
   }
 
   // MARK: - Sleeping
@@ -48,7 +49,7 @@ import Touchstone
     for each in shown { each.isDirty = true }
     var wake: MainLoop.Wake = .client
     while !isDone() {
-      if wake.contains(.client) { catchUp() }
+      if wake.contains(.client) { for each in shown { each.catchUp() } }
       mainLoop.runClientWork()
       for each in shown {
         if wake.contains(.rest) { each.checkAtRest() }
@@ -73,12 +74,7 @@ import Touchstone
 
   private var frameCount: Int { shown.reduce(0) { $0 + $1.frameCount } }
 
-  private func catchUp() {
-    touches.handleDue()
-    for each in shown { each.catchUp() }
-  }
-
-  /// Removes surfaces that were closed while events were handled.
+  /// Removes the surfaces of scenes that were closed; not while the surface's events are handled.
   private func removeClosed() {
     for each in shown where !each.isOpen {
       touches.remove(each.source)

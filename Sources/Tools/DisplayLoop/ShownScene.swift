@@ -43,6 +43,7 @@ import WindowInput
   package var didShowFrame: (() -> Void)?
   package private(set) weak var scene: UIWindowScene?
 
+  private weak var loop: SceneLoop?
   let surface: any SceneSurface
   /// Whether the appearance may have changed since a frame was last requested.
   var isDirty = true
@@ -58,6 +59,7 @@ import WindowInput
   /// Begins to show a scene.
   package func show(_ scene: UIWindowScene, in loop: SceneLoop) {
     self.scene = scene
+    self.loop = loop
     loop.add(self)
     loop.touches.add(source, to: scene.touchSystem)
   }
@@ -72,10 +74,10 @@ import WindowInput
 
   /// Advances the scene's time to the present, so that animations begun by client code without input start now.
   func catchUp() {
-    guard let system = scene?.touchSystem else { return }
+    guard let loop, let system = scene?.touchSystem else { return }
+    loop.touches.handleDue()
     // Leaves time for input that is still on its way, so that it is not late.
-    let now = LiveTouches.readClock().advanced(by: -LiveTouches.patience)
-    let time = source.sceneTime(of: now)
+    let time = source.sceneTime(of: loop.touches.now.advanced(by: -LiveTouches.patience))
     if time > system.now { system.advance(to: time) }
   }
 
