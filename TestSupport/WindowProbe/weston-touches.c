@@ -1,6 +1,6 @@
 // A module of weston that makes the touches that it reads as lines, for Scripts/test-window:
 //
-//   down ID X Y    motion ID X Y    up ID    frame    cancel
+//   down ID X Y    motion ID X Y    up ID    frame    cancel    unplug    plug
 //
 // Coordinates are pixels of the output. The lines come through the pipe that TOUCHSTONE_TOUCHES names. For
 // libweston 10 and 14, which Debian 12 and 13 have; the functions declared here are exported and have no public header.
@@ -18,6 +18,8 @@ void weston_seat_init(struct weston_seat *seat, struct weston_compositor *compos
 int weston_seat_init_touch(struct weston_seat *seat);
 struct weston_touch_device *weston_touch_create_touch_device(struct weston_touch *touch, const char *path, void *data,
                                                              const struct weston_touch_device_ops *ops);
+void weston_touch_device_destroy(struct weston_touch_device *device);
+void weston_seat_release_touch(struct weston_seat *seat);
 void notify_touch_frame(struct weston_touch_device *device);
 
 static struct weston_seat seat;
@@ -49,6 +51,18 @@ static void cancel(void) {
   seat.touch_state->num_tp = 0;
 }
 
+static int plug(void) {
+  if (weston_seat_init_touch(&seat) < 0) return -1;
+  device = weston_touch_create_touch_device(seat.touch_state, "touches", NULL, NULL);
+  return 0;
+}
+
+// As weston does with a panel that is unplugged.
+static void unplug(void) {
+  weston_touch_device_destroy(device);
+  weston_seat_release_touch(&seat);
+}
+
 static void perform(const char *text) {
   char word[16];
   int id = 0;
@@ -59,6 +73,8 @@ static void perform(const char *text) {
   else if (!strcmp(word, "up")) touch(WL_TOUCH_UP, id, 0, 0);
   else if (!strcmp(word, "frame")) notify_touch_frame(device);
   else if (!strcmp(word, "cancel")) cancel();
+  else if (!strcmp(word, "unplug")) unplug();
+  else if (!strcmp(word, "plug")) plug();
   else weston_log("weston-touches: no such command: %s\n", word);
 }
 
@@ -85,8 +101,7 @@ WL_EXPORT int wet_module_init(struct weston_compositor *compositor, int *argc, c
     return -1;
   }
   weston_seat_init(&seat, compositor, "touches");
-  if (weston_seat_init_touch(&seat) < 0) return -1;
-  device = weston_touch_create_touch_device(seat.touch_state, "touches", NULL, NULL);
+  if (plug() < 0) return -1;
   wl_event_loop_add_fd(wl_display_get_event_loop(compositor->wl_display), descriptor, WL_EVENT_READABLE, readable,
                        NULL);
   return 0;

@@ -58,6 +58,7 @@ package struct FrameGatherer {
       key(code, isDown, characters, plain, event.modifiers)
     case .text(let text): type(text)
     case .lost(.everything): cancelAll()
+    case .lost(.fingers): cancelFingers()
     case .lost(.keys): cancelKeys()
     }
   }
@@ -70,7 +71,8 @@ package struct FrameGatherer {
     let sample = ContactSample(time: time, location: place)
     switch phase {
     case .began:
-      guard fingers[sequence] == nil else { return }
+      // The system did not report the end of the number's last finger: cage reports no cancellation.
+      if fingers[sequence] != nil { touch(sequence, .cancelled, place, modifiers) }
       let used = Set(fingers.values.map(\.id))
       let id = (1...used.count + 1).first { !used.contains($0) } ?? used.count + 1
       fingers[sequence] = (id, sample)
@@ -207,6 +209,22 @@ package struct FrameGatherer {
 
   // MARK: - Losses
 
+  private mutating func cancelFingers() {
+    let cancelled = cancelledFingers()
+    guard !cancelled.isEmpty else { return }
+    var frame = InputFrame(time: time)
+    frame.contacts = cancelled
+    queue.append(frame)
+  }
+
+  /// By rising ID.
+  private mutating func cancelledFingers() -> [Contact] {
+    defer { fingers = [:] }
+    return fingers.values.sorted { $0.id < $1.id }.map {
+      Contact(id: $0.id, phase: .cancelled, at: $0.sample.location, time: time)
+    }
+  }
+
   private mutating func cancelKeys() {
     guard !keys.isEmpty else { return }
     var frame = InputFrame(time: time)
@@ -225,14 +243,13 @@ package struct FrameGatherer {
   private mutating func cancelAll() {
     var frame = InputFrame(time: time)
     frame.presses = cancelledPresses()
-    var contacts = fingers.values.map {
-      Contact(id: $0.id, phase: .cancelled, at: $0.sample.location, time: time)
-    }
     if let pointer {
-      contacts.append(
-        contact(.cancelled, ContactSample(time: time, location: pointer.location)))
+      frame.contacts = [
+        contact(.cancelled, ContactSample(time: time, location: pointer.location))
+      ]
     }
-    frame.contacts = contacts.sorted { $0.id < $1.id }
+    // Their IDs are higher than the pointer's.
+    frame.contacts += cancelledFingers()
     if buttons != 0 { frame.buttons = 0 }
     if let scroll {
       frame.scroll = ScrollChange(
@@ -240,7 +257,7 @@ package struct FrameGatherer {
     }
     if let pinch { frame.transform = TransformChange(phase: .cancelled, location: pinch.location) }
     if isHovering { frame.hover = HoverChange(phase: .ended, location: .zero) }
-    (fingers, pointer, scroll, wheelEnd, pinch) = ([:], nil, nil, nil, nil)
+    (pointer, scroll, wheelEnd, pinch) = (nil, nil, nil, nil)
     (buttons, isHovering) = (0, false)
     if frame != InputFrame(time: time) { queue.append(frame) }
   }

@@ -31,6 +31,7 @@ package struct WindowEvent: Sendable {
 
   package enum Lost: Sendable {
     case everything
+    case fingers
     case keys
   }
 

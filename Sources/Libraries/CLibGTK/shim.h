@@ -9,6 +9,7 @@ typedef struct _GdkSurface GdkSurface;
 typedef struct _GdkEvent GdkEvent;
 typedef struct _GdkEventSequence GdkEventSequence;
 typedef struct _GdkDevice GdkDevice;
+typedef struct _GdkSeat GdkSeat;
 typedef struct _GdkCairoContext GdkCairoContext;
 typedef struct _GdkToplevelLayout GdkToplevelLayout;
 typedef struct _GdkToplevelSize GdkToplevelSize;
@@ -46,6 +47,7 @@ static inline void ts_connect_size(GdkSurface *surface, const char *signal, TSSi
   g_signal_connect_data(surface, signal, (void (*)(void))handler, data, 0, 0);
 }
 void g_signal_handler_disconnect(void *instance, unsigned long handler);
+void *g_object_ref(void *object);
 void g_object_unref(void *object);
 
 // The clipboard. `changed` has no arguments.
@@ -106,6 +108,25 @@ int gtk_init_check(void);
 GdkDisplay *gdk_display_get_default(void);
 int gdk_display_translate_key(GdkDisplay *display, unsigned int keycode, int state, int group, unsigned int *keyval,
                               int *effective_group, int *level, int *consumed);
+
+// Seats and their devices. GDK's lists are GLib's.
+typedef struct GList {
+  void *data;
+  struct GList *next;
+  struct GList *previous;
+} GList;
+typedef void (*TSDeviceHandler)(GdkSeat *seat, GdkDevice *device, void *data) __attribute__((swift_attr("@MainActor")));
+typedef void (*TSSeatHandler)(GdkDisplay *display, GdkSeat *seat, void *data) __attribute__((swift_attr("@MainActor")));
+static inline unsigned long ts_connect_removal(GdkSeat *seat, TSDeviceHandler handler, void *data) {
+  return g_signal_connect_data(seat, "device-removed", (void (*)(void))handler, data, 0, 0);
+}
+static inline unsigned long ts_connect_seat(GdkDisplay *display, TSSeatHandler handler, void *data) {
+  return g_signal_connect_data(display, "seat-added", (void (*)(void))handler, data, 0, 0);
+}
+GList *gdk_display_list_seats(GdkDisplay *display);
+void g_list_free(GList *list);
+int gdk_device_get_source(GdkDevice *device);
+enum { TS_GDK_SOURCE_TOUCHSCREEN = 3 };
 
 // Surfaces.
 GdkSurface *gdk_surface_new_toplevel(GdkDisplay *display);

@@ -46,6 +46,7 @@ import WindowInput
   private let shown: ShownScene
   private let loop: SceneLoop
   private let clipboard: Clipboard
+  private let touchscreens: TouchscreenObserver
   private var reader: EventReader
   /// `nil` until a first responder takes text.
   private var inputMethod: InputMethod?
@@ -69,6 +70,7 @@ import WindowInput
     shown = ShownScene(surface)
     reader = EventReader(display: surface.display)
     self.clipboard = clipboard ?? Clipboard(surface.display)
+    touchscreens = TouchscreenObserver(surface.display)
     // An app is launched on a screen of the display's size.
     let seconds = TimeInterval(WindowError.openingSeconds)
     guard loop.wait(for: surface, seconds: seconds, until: { surface.hasSize }) else {
@@ -77,6 +79,7 @@ import WindowInput
     }
     screen = shown.screen
     surface.listener = self
+    touchscreens.onRemoval = { [unowned self] in lose(.fingers) }
   }
 
   isolated deinit { surface.close() }
@@ -116,7 +119,7 @@ extension AppWindow: DisplaySurface.Listener {
   func surfaceResized() { shown.resize() }
 
   func surfaceNeedsFrame() {
-    if !surface.isMapped { loseInput() }
+    if !surface.isMapped { lose(.everything) }
     shown.draw()
   }
 
@@ -125,19 +128,17 @@ extension AppWindow: DisplaySurface.Listener {
     let responder = shown.scene?.keyWindow?.firstResponder
     if inputMethod == nil, responder is any UIKeyInput {
       inputMethod = InputMethod()
-      inputMethod?.onText = { [unowned self] text in
-        let now = touches.now
-        let time = shown.source.sceneTime(of: now)
-        shown.source.receive(WindowEvent(time: time, .text(text)), now: now)
-      }
+      inputMethod?.onText = { [unowned self] in receive(.text($0)) }
     }
     return inputMethod?.follow(responder) == true
   }
 
-  private func loseInput() {
+  private func lose(_ lost: WindowEvent.Lost) { receive(.lost(lost)) }
+
+  /// Receives a change that has no event of GDK.
+  private func receive(_ change: WindowEvent.Change) {
     let now = touches.now
-    shown.source.receive(
-      WindowEvent(time: shown.source.sceneTime(of: now), .lost(.everything)), now: now)
+    shown.source.receive(WindowEvent(time: shown.source.sceneTime(of: now), change), now: now)
   }
 }
 
