@@ -2,7 +2,7 @@
 
 SWIFT ?= swift
 STRICT = -Xswiftc -warnings-as-errors
-# How `make test`, `make attack` and `make bench-check` build, and where `make lint` does; .ci/run makes them the same, to build once.
+# How `make test`, `make attack` and `make bench-check` build, and where `make lint` does.
 FLAGS ?=
 # How debug builds are made: each module as a whole, and its interface in the same pass, which takes a third less processor
 # time from scratch. After a change it takes more; `make test DEBUG_FLAGS=` compiles single files again.
@@ -15,7 +15,8 @@ DEBIANS ?= $(filter-out $(shell . /etc/os-release && echo $$VERSION_CODENAME),bo
 BENCHMARKS = $$($(SWIFT) build -c release --show-bin-path)/TouchstoneBenchmarks
 STORY = --scene Examples/photo.scene.json Examples/pinch-beats-pan.touches
 
-.PHONY: run guide story check-long build-tests test test-browser mutate-page attack growth turns endings test-device test-display fuzz soak mutate lint accuracy
+.PHONY: run guide story check-long build-tests test test-long test-browser mutate-page attack growth turns endings test-device test-display fuzz soak mutate lint lint-sources
+.PHONY: lint-interfaces accuracy
 .PHONY: facts produced solver test-window pictures strokes-study breakpoints bench bench-check bench-trace docs install package static
 .PHONY: release test-static wheel test-python test-spark test-analytics test-package test-client setup clean
 
@@ -37,10 +38,14 @@ story: setup
 build-tests: setup
 	$(SWIFT) build --build-tests $(DEBUG_FLAGS) $(FLAGS)
 
-## Build and run every test. They take minutes of processor time; what takes an hour of it hangs, and is ended.
+## Build and run every test; random and exhaustive ones try a tenth. What takes an hour of processor time hangs, and is ended.
 test: build-tests
 	ulimit -t 3600; TOUCHSTONE_CHECKS=1 $(SWIFT) test --skip-build $(FLAGS)
 	Scripts/facts
+
+## The same, where random and exhaustive tests try all that they have.
+test-long:
+	TOUCHSTONE_LONG=1 $(MAKE) test
 
 ## Test the playground in a real browser.
 test-browser: setup
@@ -99,7 +104,15 @@ mutate: setup
 ## that refers to one above it, no import that only Linux has, no name in an app's scope that is not said to be there, no public symbol without
 ## a comment, no break of the interface of docs/interface, no code on a page that differs from its tested source,
 ## a ground floor that needs no Foundation, and no picture of a page that has changed since.
-lint: setup
+lint: setup lint-sources
+	$(SWIFT) build --build-tests --scratch-path $(LINT_BUILD) $(DEBUG_FLAGS) $(STRICT)
+	$(MAKE) lint-interfaces
+	$(SWIFT) build -c release --scratch-path $(LINT_BUILD) $(STRICT)
+	@Benchmarks/setup instructions
+	Scripts/rooms --check --binary $(LINT_BUILD)/release/TouchstoneBenchmarks
+
+# What needs no build.
+lint-sources:
 	Scripts/lint-docs
 	Scripts/lint-words
 	Scripts/snippets
@@ -109,17 +122,16 @@ lint: setup
 	Scripts/floors
 	Scripts/embedded
 	$(SWIFT) format lint --strict --recursive Benchmarks Fuzz Plugins Sources Tests TestSupport Examples Package.swift
-	$(SWIFT) build --build-tests --scratch-path $(LINT_BUILD) $(DEBUG_FLAGS) $(STRICT)
+
+# What needs the debug build of all tests in LINT_BUILD.
+lint-interfaces:
 	Scripts/lint-conversions $(LINT_BUILD)
 	Scripts/names
 	Scripts/doc-comments --scratch-path $(LINT_BUILD)
 	Scripts/api --scratch-path $(LINT_BUILD)
-	$(SWIFT) build -c release --scratch-path $(LINT_BUILD) $(STRICT)
-	@Benchmarks/setup instructions
-	Scripts/rooms --check --binary $(LINT_BUILD)/release/TouchstoneBenchmarks
 
 ## What .ci/run has no time for; hours with `make mutate` and `make soak`, which are to be asked for by name.
-check-long: accuracy endings fuzz produced solver test-window pictures breakpoints bench-trace test-client test-static test-python test-device test-display
+check-long: test-long lint attack growth test-browser accuracy endings fuzz produced solver test-window pictures breakpoints bench-trace test-client test-static test-python test-device test-display
 
 ## Compare stories with the labels of the real recordings beside the project, if they are there.
 accuracy: setup

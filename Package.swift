@@ -357,12 +357,14 @@ let package = Package(
       name: "InspectedApp", dependencies: ["TouchInspector", "UIKit"],
       path: "Examples/InspectedApp", swiftSettings: mainActor),
 
-    .testTarget(name: "GestureCoreTests", dependencies: ["GestureCore"]),
-    .testTarget(name: "JSONTextTests", dependencies: ["JSONText"]),
+    .testTarget(name: "GestureCoreTests", dependencies: ["Effort", "GestureCore"]),
+    .testTarget(name: "JSONTextTests", dependencies: ["Effort", "JSONText"]),
+    // Not a test but how much random and exhaustive tests try.
+    .target(name: "Effort", path: "TestSupport/Effort"),
     // Not a test but how tests wait for other threads and processes.
     .target(name: "Waiting", path: "TestSupport/Waiting"),
     .testTarget(name: "WaitingTests", dependencies: ["Waiting"]),
-    .testTarget(name: "LayoutSolverTests", dependencies: ["LayoutSolver"]),
+    .testTarget(name: "LayoutSolverTests", dependencies: ["Effort", "LayoutSolver"]),
     .testTarget(
       name: "LayoutTests", dependencies: ["Touchstone", "TouchstoneTesting"],
       swiftSettings: mainActor),
@@ -388,26 +390,32 @@ let package = Package(
     .testTarget(
       name: "TouchstonePixelsTests",
       dependencies: [
-        "GestureCore", "Pictures", "Touchstone", "TouchstonePixels", "TouchstoneSnapshots",
-        "TouchstoneTesting",
+        "Effort", "GestureCore", "Pictures", "Touchstone", "TouchstonePixels",
+        "TouchstoneSnapshots", "TouchstoneTesting",
       ],
       exclude: ["Snapshots"],
       swiftSettings: mainActor),
-    .testTarget(name: "GesturePatternsTests", dependencies: ["GestureCore", "GesturePatterns"]),
+    .testTarget(
+      name: "GesturePatternsTests", dependencies: ["Effort", "GestureCore", "GesturePatterns"]),
     .testTarget(name: "EvdevInputTests", dependencies: ["EvdevInput", "GestureCore"]),
     .testTarget(
       name: "TouchRecordingsTests",
-      dependencies: ["EvdevInput", "GestureCore", "TouchRecordings", "TUIOSender", "Waiting"]),
+      dependencies: [
+        "Effort", "EvdevInput", "GestureCore", "TouchRecordings", "TUIOSender", "Waiting",
+      ]),
     // Not a test but a tracker for tests.
     .target(name: "TUIOSender", path: "TestSupport/TUIOSender"),
     .testTarget(
       name: "LibinputRecordingsTests",
-      dependencies: ["EvdevInput", "GestureCore", "LibinputRecordings", "TouchRecordings"]),
+      dependencies: [
+        "Effort", "EvdevInput", "GestureCore", "LibinputRecordings", "TouchRecordings",
+      ]),
     .testTarget(
       name: "PackedRecordingsTests",
       dependencies: ["GestureCore", "LibinputRecordings", "PackedRecordings", "TouchRecordings"]),
     .testTarget(
-      name: "TouchstoneTests", dependencies: ["Touchstone", "TouchstoneTesting", "Waiting"],
+      name: "TouchstoneTests",
+      dependencies: ["Effort", "Touchstone", "TouchstoneTesting", "Waiting"],
       swiftSettings: mainActor),
     // What gesture code touches beside touches.
     .testTarget(
@@ -435,8 +443,8 @@ let package = Package(
     .testTarget(
       name: "TouchStoriesTests",
       dependencies: [
-        "GestureCore", "TouchRecordings", "Touchstone", "TouchstoneLists", "TouchstoneText",
-        "TouchStories", "Waiting",
+        "Effort", "GestureCore", "TouchRecordings", "Touchstone", "TouchstoneLists",
+        "TouchstoneText", "TouchStories", "Waiting",
       ], swiftSettings: mainActor),
     .testTarget(
       name: "TouchActionsTests",
@@ -446,14 +454,15 @@ let package = Package(
       swiftSettings: mainActor),
     .testTarget(
       name: "TouchstoneTestingTests",
-      dependencies: ["Touchstone", "GestureCore", "TouchstoneTesting"],
+      dependencies: ["Effort", "Touchstone", "GestureCore", "TouchstoneTesting"],
       swiftSettings: mainActor),
     .testTarget(
       name: "TouchstoneGesturesTests",
-      dependencies: ["GestureCore", "TouchstoneGestures", "TouchstoneTesting"],
+      dependencies: ["Effort", "GestureCore", "TouchstoneGestures", "TouchstoneTesting"],
       swiftSettings: mainActor),
     .testTarget(
-      name: "ModelCheckTests", dependencies: ["GestureCore", "ModelCheck", "TouchstoneGestures"],
+      name: "ModelCheckTests",
+      dependencies: ["Effort", "GestureCore", "ModelCheck", "TouchstoneGestures"],
       swiftSettings: mainActor),
     // Not tests but what some tests and `make soak` play.
     .target(
@@ -470,7 +479,7 @@ let package = Package(
     .testTarget(
       name: "TouchInspectorTests",
       dependencies: [
-        "InspectorNetwork", "TouchRecordings", "TouchStories",
+        "Effort", "InspectorNetwork", "TouchRecordings", "TouchStories",
         "InspectedApp", "JSONText", "TouchInspector", "TouchstoneGestures", "TouchstoneTesting",
         "UIKit", "Waiting",
       ],
@@ -482,7 +491,7 @@ let package = Package(
     .testTarget(
       name: "CommandTests",
       dependencies: [
-        "TouchInspector", "Touchstone",
+        "Effort", "TouchInspector", "Touchstone",
         "TouchstoneCommand", "EvdevInput", "GestureCore", "JSONText", "TouchRecordings",
         "TouchstoneTesting", "Pictures",
         "TUIOSender", "Waiting",
@@ -501,7 +510,9 @@ let package = Package(
       "Composed", dependencies: ["Drags", "DrawnControls", "TouchstoneGestures", "UIKit"]),
     .testTarget(
       name: "FuzzTests",
-      dependencies: ["GestureCore", "TouchstoneFuzz", "TouchRecordings", "TouchstoneCommand"],
+      dependencies: [
+        "Effort", "GestureCore", "TouchstoneFuzz", "TouchRecordings", "TouchstoneCommand",
+      ],
       swiftSettings: mainActor),
 
     // Tests as a client writes them, for its own gestures.
@@ -546,7 +557,7 @@ if !window.isEmpty {
     // Not a test but what Scripts/test-window drives.
     .executableTarget(
       name: "WindowProbe", dependencies: ["UIKit"] + window, path: "TestSupport/WindowProbe",
-      exclude: ["weston-touches.c"], swiftSettings: mainActor)
+      exclude: ["input-method.py", "weston-touches.c"], swiftSettings: mainActor)
   ]
 }
 
@@ -618,7 +629,8 @@ if let host = swiftHost {
       path: "Sources/Port/TouchstonePortCommand",
       swiftSettings: syntax),
     .testTarget(
-      name: "SourcePortTests", dependencies: ["SourcePort", "Waiting"], swiftSettings: syntax),
+      name: "SourcePortTests", dependencies: ["Effort", "SourcePort", "Waiting"],
+      swiftSettings: syntax),
     // Written as for iOS in Swift 5, and ported when it is built; that code warns as it does there.
     .target(
       name: "PortedConstructs", dependencies: ["UIKit"], path: "TestSupport/PortedConstructs",

@@ -92,6 +92,30 @@ final class ProbeController: UIViewController {
     }
   }
 
+  private var second: AppWindow?
+  private var secondScene: UIWindowScene?
+
+  private func openSecond() {
+    var options = WindowOptions()
+    options.size = CGSize(width: 300, height: 200)
+    options.title = "Second"
+    do {
+      // snippet.beside
+      let second = try AppWindow(options, beside: appWindow)
+      let scene = UIWindowScene(screen: second.screen)
+      let window = UIWindow(windowScene: scene)
+      window.rootViewController = SecondController()
+      window.makeKeyAndVisible()
+      second.didClose = { say("second closed") }
+      second.show(scene)
+      // snippet.end
+      (self.second, secondScene) = (second, scene)
+      say("second open")
+    } catch {
+      say("no second window: \(error)")
+    }
+  }
+
   private func act(on characters: String) {
     switch characters {
     case "b": blinking.isHidden.toggle()
@@ -122,6 +146,8 @@ final class ProbeController: UIViewController {
       }
     case "v": say("pasteboard \(UIPasteboard.general.string ?? "")")
     case "w": UIPasteboard.general.string = "text of the probe"
+    case "n": openSecond()
+    case "x": second?.close()
     case "q": appWindow.close()
     default: break
     }
@@ -129,6 +155,20 @@ final class ProbeController: UIViewController {
 
   static func spell(_ point: CGPoint) -> String { "\(Int(point.x)),\(Int(point.y))" }
   static func spell(_ size: CGSize) -> String { "\(Int(size.width))x\(Int(size.height))" }
+}
+
+/// The controller of a window beside the first one: a view that a tap turns green.
+final class SecondController: UIViewController {
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    view.backgroundColor = .orange
+    let tap = UITapGestureRecognizer(target: nil, action: nil)
+    _ = tap.addAction { [unowned self] in
+      say("second tapped \(ProbeController.spell($0.location(in: view)))")
+      view.backgroundColor = .green
+    }
+    view.addGestureRecognizer(tap)
+  }
 }
 
 /// Prints its touches, or lets a view follow them and prints how long each reading took to be shown.

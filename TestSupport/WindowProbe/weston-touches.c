@@ -1,12 +1,13 @@
 // A module of weston that makes the touches that it reads as lines, for Scripts/test-window:
 //
-//   down ID X Y    motion ID X Y    up ID    frame    cancel
+//   down ID X Y    motion ID X Y    up ID    frame    cancel    unplug    plug
 //
 // Coordinates are pixels of the output. The lines come through the pipe that TOUCHSTONE_TOUCHES names. For
-// libweston 10, Debian 12's; the functions below are exported and have no public header.
+// libweston 10 and 14, which Debian 12 and 13 have; the functions declared here are exported and have no public header.
 
 #include <fcntl.h>
 #include <libweston/libweston.h>
+#include <libweston/version.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -17,14 +18,30 @@ void weston_seat_init(struct weston_seat *seat, struct weston_compositor *compos
 int weston_seat_init_touch(struct weston_seat *seat);
 struct weston_touch_device *weston_touch_create_touch_device(struct weston_touch *touch, const char *path, void *data,
                                                              const struct weston_touch_device_ops *ops);
-void notify_touch_normalized(struct weston_touch_device *device, const struct timespec *time, int id, double x,
-                             double y, const struct weston_point2d_device_normalized *normalized, int type);
+void weston_touch_device_destroy(struct weston_touch_device *device);
+void weston_seat_release_touch(struct weston_seat *seat);
 void notify_touch_frame(struct weston_touch_device *device);
 
 static struct weston_seat seat;
 static struct weston_touch_device *device;
 static char line[256];
 static size_t length;
+
+static void touch(int type, int id, double x, double y) {
+  struct timespec now;
+  clock_gettime(CLOCK_MONOTONIC, &now);
+#if WESTON_VERSION_MAJOR == 10
+  void notify_touch_normalized(struct weston_touch_device *, const struct timespec *, int id, double x, double y,
+                               const struct weston_point2d_device_normalized *, int type);
+  notify_touch_normalized(device, &now, id, x, y, NULL, type);
+#else
+  void notify_touch_normalized(struct weston_touch_device *, const struct timespec *, int id,
+                               const struct weston_coord_global *, const struct weston_point2d_device_normalized *,
+                               int type);
+  struct weston_coord_global location = {.c = {x, y}};
+  notify_touch_normalized(device, &now, id, type == WL_TOUCH_UP ? NULL : &location, NULL, type);
+#endif
+}
 
 // Weston's own way to cancel sends nothing outside of a grab.
 static void cancel(void) {
@@ -34,18 +51,30 @@ static void cancel(void) {
   seat.touch_state->num_tp = 0;
 }
 
+static int plug(void) {
+  if (weston_seat_init_touch(&seat) < 0) return -1;
+  device = weston_touch_create_touch_device(seat.touch_state, "touches", NULL, NULL);
+  return 0;
+}
+
+// As weston does with a panel that is unplugged.
+static void unplug(void) {
+  weston_touch_device_destroy(device);
+  weston_seat_release_touch(&seat);
+}
+
 static void perform(const char *text) {
   char word[16];
   int id = 0;
   double x = 0, y = 0;
-  struct timespec now;
-  clock_gettime(CLOCK_MONOTONIC, &now);
   if (sscanf(text, "%15s %d %lf %lf", word, &id, &x, &y) < 1) return;
-  if (!strcmp(word, "down")) notify_touch_normalized(device, &now, id, x, y, NULL, WL_TOUCH_DOWN);
-  else if (!strcmp(word, "motion")) notify_touch_normalized(device, &now, id, x, y, NULL, WL_TOUCH_MOTION);
-  else if (!strcmp(word, "up")) notify_touch_normalized(device, &now, id, 0, 0, NULL, WL_TOUCH_UP);
+  if (!strcmp(word, "down")) touch(WL_TOUCH_DOWN, id, x, y);
+  else if (!strcmp(word, "motion")) touch(WL_TOUCH_MOTION, id, x, y);
+  else if (!strcmp(word, "up")) touch(WL_TOUCH_UP, id, 0, 0);
   else if (!strcmp(word, "frame")) notify_touch_frame(device);
   else if (!strcmp(word, "cancel")) cancel();
+  else if (!strcmp(word, "unplug")) unplug();
+  else if (!strcmp(word, "plug")) plug();
   else weston_log("weston-touches: no such command: %s\n", word);
 }
 
@@ -72,8 +101,7 @@ WL_EXPORT int wet_module_init(struct weston_compositor *compositor, int *argc, c
     return -1;
   }
   weston_seat_init(&seat, compositor, "touches");
-  if (weston_seat_init_touch(&seat) < 0) return -1;
-  device = weston_touch_create_touch_device(seat.touch_state, "touches", NULL, NULL);
+  if (plug() < 0) return -1;
   wl_event_loop_add_fd(wl_display_get_event_loop(compositor->wl_display), descriptor, WL_EVENT_READABLE, readable,
                        NULL);
   return 0;

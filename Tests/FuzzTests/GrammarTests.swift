@@ -1,3 +1,4 @@
+import Effort
 import Foundation
 import GestureCore
 import Testing
@@ -56,18 +57,19 @@ struct GrammarTests {
     "a recording stays one of its format, with touches in it",
     arguments: [(RecordingFormat.touches, "fingers"), (.libinput, "two-devices")])
   func recordings(format: RecordingFormat, file: String) throws {
-    let texts = try made(of: .recording(format), from: file)
+    let texts = try made(of: .recording(format), from: file, Effort.rounds(400))
     let alive = texts.filter { FuzzTarget.recording(format).touchCount(in: $0) > 0 }
-    #expect(alive.count > texts.count / 2, "\(alive.count)")
+    // Of few texts, more than half may have no touches by chance.
+    #expect(alive.count > texts.count / (Effort.isFull ? 2 : 4), "\(alive.count)")
   }
 
   @Test(
     "many rules stay such, and none does what no rule may",
     arguments: ["touchpad.yaml", "touchscreen.yaml", "everything.yaml"])
   func rules(file: String) throws {
-    let texts = try made(of: .rules, from: file, 100)
+    let texts = try made(of: .rules, from: file, Effort.isFull ? 100 : 20)
     let alive = texts.filter { FuzzTarget.rules.touchCount(in: $0) > 0 }
-    #expect(alive.count > texts.count / 10, "\(alive.count)")
+    #expect(alive.count > (Effort.isFull ? 10 : 0), "\(alive.count)")
     #expect(texts.flatMap { FuzzTarget.rules.problems(with: $0) } == [])
   }
 

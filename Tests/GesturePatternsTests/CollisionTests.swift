@@ -1,3 +1,4 @@
+import Effort
 import Foundation
 import GestureCore
 import Testing
@@ -152,7 +153,7 @@ import Testing
   @Test("a proof holds against many random fingers, and is not given where places decide")
   func proofs() throws {
     var (proven, tried) = (0, 0)
-    for seed in 1...1500 {
+    for seed in 1...(Effort.isFull ? 1500 : 300) {
       var random = RandomPatterns(seed: UInt64(seed) &+ 5000)
       guard let one = try? GesturePattern(node: random.pattern()),
         let other = try? GesturePattern(node: random.pattern())
@@ -171,7 +172,9 @@ import Testing
           other.verdict(on: script, thenWaiting: 2).match == nil, "seed \(seed)\n\(script)")
       }
     }
-    #expect(proven > 60 && tried > 100, "\(proven) proven, \(tried) tried")
+    // Proofs are rare, and so are fingers that match one of their patterns.
+    let (fewestProven, fewestTried) = Effort.isFull ? (60, 100) : (4, 0)
+    #expect(proven > fewestProven && tried > fewestTried, "\(proven) proven, \(tried) tried")
     // A pattern always meets itself.
     for pattern in [
       try tap(), try tap(2), try press(0.5), try swipe(.up), try .pinch(limits: Self.limits),

@@ -1,3 +1,4 @@
+import Effort
 import Foundation
 import GestureCore
 import Testing
@@ -110,7 +111,7 @@ import Testing
       try method.add(StrokeTemplate("shape \(index)", StrokeDrawing(points)))
       clouds.append(("shape \(index)", PointCloud(StrokeDrawing(points))))
     }
-    for _ in 1...20 {
+    for _ in 1...Effort.rounds(20) {
       let points = (0...8).map { _ in CGPoint(x: random.number(0...100), y: random.number(0...100))
       }
       let cloud = PointCloud(StrokeDrawing(points))

@@ -1,3 +1,4 @@
+import Effort
 import Foundation
 import JSONText
 import Testing
@@ -274,7 +275,7 @@ struct JSONReaderTests {
     let signs = Array("{}[],:\"0123456789.-+eE\\untrfals \n".utf8)
     var generator = SeededGenerator(state: 42)
     var (read, refused) = (0, 0)
-    for round in 0..<20_000 {
+    for round in 0..<Effort.rounds(20_000) {
       var bytes = Array(texts[round % 2].utf8)
       for _ in 0..<Int.random(in: 0...2, using: &generator) {
         let index = Int.random(in: 0..<bytes.count, using: &generator)
@@ -298,7 +299,7 @@ struct JSONReaderTests {
         refused += 1
       }
     }
-    #expect(read > 5000 && refused > 5000)
+    #expect(read > Effort.rounds(5000) && refused > Effort.rounds(5000))
   }
 
   // MARK: - Private

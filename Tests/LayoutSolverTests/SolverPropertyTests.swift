@@ -1,9 +1,10 @@
+import Effort
 import LayoutSolver
 import Testing
 
 @Suite("Random systems of constraints")
 struct SolverPropertyTests {
-  static let seeds: Range<UInt64> = 0..<600
+  static let seeds = 0..<UInt64(Effort.rounds(600))
 
   @Test("what is required holds, and what is missed is what the solver says")
   func valuesHold() {
@@ -38,7 +39,7 @@ struct SolverPropertyTests {
         }
       }
     }
-    #expect(count > 300)
+    #expect(count > (Effort.isFull ? 300 : 15))
   }
 
   @Test("the order in which constraints came does not matter")
@@ -104,7 +105,7 @@ struct SolverPropertyTests {
         expectSameValues(system, now, seed)
       }
     }
-    #expect(refusals > 50)
+    #expect(refusals > (Effort.isFull ? 50 : 0))
   }
 
   @Test("what is called ambiguous can be moved for nothing")
@@ -128,7 +129,7 @@ struct SolverPropertyTests {
         #expect(canMove, "seed \(seed)")
       }
     }
-    #expect(count > 300)
+    #expect(count > (Effort.isFull ? 300 : 15))
   }
 
   private func expectSameValues(_ one: SolvedSystem, _ other: SolvedSystem, _ seed: UInt64) {

@@ -1,3 +1,4 @@
+import Effort
 import EvdevInput
 import Foundation
 import GestureCore
@@ -186,7 +187,7 @@ struct LibinputTests {
     }
     var problems: [String] = []
     var readable = 0
-    for _ in 0..<400 {
+    for _ in 0..<Effort.rounds(400) {
       var bytes = Array(Self.text.utf8)
       for _ in 0...random(4) {
         let place = random(bytes.count)
@@ -217,7 +218,8 @@ struct LibinputTests {
       if !down.isEmpty { problems.append("open") }
     }
     #expect(problems == [])
-    #expect(readable > 200)
+    // Of few rounds, more than half may be refused by chance.
+    #expect(readable > (Effort.isFull ? 200 : 10))
   }
 
   @Test("a description of a device without events is called so, with its name")

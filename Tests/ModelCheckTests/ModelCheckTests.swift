@@ -1,3 +1,4 @@
+import Effort
 import GestureCore
 import Testing
 
@@ -6,7 +7,7 @@ import Testing
 @Suite struct ModelCheckTests {
   @Test("random scripts play as the oracle says and break no invariant")
   func agreement() {
-    for seed: UInt64 in 1...2000 {
+    for seed in 1...UInt64(Effort.rounds(2000)) {
       let fault = ModelCheck.fault(ofSeed: seed)
       #expect(fault == nil, "seed \(seed):\n\(fault ?? "")")
       if fault != nil { break }

@@ -1,10 +1,11 @@
+import Effort
 import Testing
 
 @testable import ModelCheck
 
 /// Code that does the worst at the worst moment: no crash, nothing lost, and everything works again
-/// afterwards. Here each mischief meets each moment once, against the recognizer whose turn it is;
-/// `make soak` plays the whole table, each against everybody.
+/// afterwards. Here each mischief meets each moment once, against the recognizer whose turn it is, and in quick
+/// tests every fourth moment; `make soak` plays the whole table.
 @Suite struct OrdealTests {
   @Test("nobody comes to harm", arguments: Mischief.allCases)
   func harmless(mischief: Mischief) {
@@ -30,7 +31,10 @@ import Testing
 
   private static func pairs(for mischief: Mischief) -> [(Moment, Victim)] {
     let row = Mischief.allCases.firstIndex(of: mischief) ?? 0
-    return Moment.allCases.enumerated().map { column, moment in
+    let moments = Moment.allCases.enumerated().filter { column, _ in
+      Effort.isFull || (row + column) % 4 == 0
+    }
+    return moments.map { column, moment in
       (moment, Victim.allCases[(3 * row + column) % Victim.allCases.count])
     }
   }

@@ -1,3 +1,4 @@
+import Effort
 import Foundation
 import SourcePort
 import SwiftParser
@@ -19,7 +20,7 @@ import Testing
   func mutations(seed: Int) {
     #expect(!Self.sources.isEmpty)
     var dice = Dice(state: UInt64(seed) &* 977 &+ 3)
-    for _ in 0..<40 {
+    for _ in 0..<Effort.rounds(40) {
       guard let source = Self.sources.randomElement(using: &dice) else { return }
       var tokens = Parser.parse(source: source).tokens(viewMode: .sourceAccurate).map(\.description)
       for _ in 0..<Int.random(in: 1...4, using: &dice) {

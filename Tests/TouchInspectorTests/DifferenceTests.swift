@@ -1,3 +1,4 @@
+import Effort
 import Foundation
 import Testing
 import Touchstone
@@ -8,7 +9,7 @@ import Touchstone
 struct DifferenceTests {
   @Test(
     "put together in order they give the same as a whole scene, whatever happened",
-    arguments: 0..<12)
+    arguments: 0..<Effort.rounds(12))
   func property(seed: Int) {
     var generator = Seeded(UInt64(seed))
     let hall = Hall("pan") { $0.isShared = true }

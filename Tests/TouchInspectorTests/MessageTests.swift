@@ -1,3 +1,4 @@
+import Effort
 import Foundation
 import Testing
 
@@ -156,7 +157,7 @@ struct MessageTests {
       "0.1",
       "\\u0000", "true", "\"ended\"", "\"cancelled\"", "1e-320", "-0", "00", "1.",
     ]
-    for round in 0..<60 {
+    for round in 0..<Effort.rounds(60) {
       let hall = Hall(Gallery.all[round % Gallery.all.count].id) { $0.isShared = round % 2 == 0 }
       let page = hall.page()
       for _ in 0..<60 {

@@ -1,3 +1,4 @@
+import Effort
 import Foundation
 import Testing
 import Touchstone
@@ -105,7 +106,7 @@ struct OrderTests {
     for example in Gallery.all {
       let page = Hall(example.id).page()
       #expect(!example.title.isEmpty && !example.text.isEmpty && page.world.views.count > 1)
-      for _ in 0..<40 {
+      for _ in 0..<Effort.rounds(40) {
         page.pass(Double.random(in: 0...60, using: &generator))
         let id = Int.random(in: 1...3, using: &generator)
         let phase = ["began", "moved", "moved", "ended", "cancelled"].randomElement(

@@ -1,3 +1,4 @@
+import Effort
 import Foundation
 import Testing
 import Waiting
@@ -128,7 +129,7 @@ struct TestFileTests {
   @Test("a long recording is played in stretches, so that others have their turn")
   func stretches() async {
     let page = Hall("tap").page()
-    let taps = (0..<1500).map { "\($0) down 1 100,200\n\($0).05 up 1\n" }.joined()
+    let taps = (0..<Effort.rounds(1500)).map { "\($0) down 1 100,200\n\($0).05 up 1\n" }.joined()
     page.say("load", ["name": "taps.touches", "text": "touches 1\nsize 400x600\n" + taps])
     await page.hall.lobby.reading?.value
     page.say("code", ["ask": 9])

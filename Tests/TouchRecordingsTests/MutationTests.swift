@@ -1,3 +1,4 @@
+import Effort
 import EvdevInput
 import Foundation
 import GestureCore
@@ -52,7 +53,7 @@ struct MutationTests {
     var numbers = Numbers(state: UInt64(text.utf8.count))
     var problems: [String] = []
     var readable = 0
-    for _ in 0..<200 {
+    for _ in 0..<Effort.rounds(200) {
       let bytes = Self.damage(Array(text.utf8), &numbers)
       do {
         let recording = try Recording(RecordingReader(bytes: bytes, named: "damaged"))
@@ -63,7 +64,8 @@ struct MutationTests {
       }
     }
     #expect(problems == [])
-    #expect(readable > 100)
+    // Of few rounds, more than half may be refused by chance.
+    #expect(readable > (Effort.isFull ? 100 : 4))
   }
 
   @Test(

@@ -1,3 +1,4 @@
+import Effort
 import EvdevInput
 import Foundation
 import GestureCore
@@ -42,7 +43,9 @@ enum SharedRecordings {
   "Real recordings",
   .enabled(if: SharedRecordings.folder != nil, "../shared/recordings is not there"))
 struct SharedRecordingsTests {
-  @Test("each is read to its end, with possible frames only", arguments: SharedRecordings.files)
+  @Test(
+    "each is read to its end, with possible frames only",
+    arguments: Effort.sample(SharedRecordings.files))
   func readable(name: String) throws {
     let folder = try #require(SharedRecordings.folder)
     let options = RecordingOptions(devicePath: SharedRecordings.description(for: name))

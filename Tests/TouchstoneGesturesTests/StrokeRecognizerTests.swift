@@ -1,3 +1,4 @@
+import Effort
 import Foundation
 import GestureCore
 import Testing
@@ -40,7 +41,7 @@ struct StrokeRecognizerTests {
   @Test("what human hands draw is told apart by both methods, after one example drawn exactly")
   func hands() throws {
     for method in [try knowing(DollarQ()), try knowing(Protractor())] {
-      for hand in HandStyle.humans(1...12) {
+      for hand in HandStyle.humans(1...UInt64(Effort.rounds(12))) {
         let stage = Stage()
         stage.hands = hand
         let stroke = StrokeGestureRecognizer(method)

@@ -120,6 +120,30 @@ struct ImageTests {
     }
   }
 
+  @Test("a view that replaces pixels, or clears them, does so in its own layer alone")
+  func ownLayer() throws {
+    final class Glass: UIView {
+      override func draw(_ rect: CGRect) {
+        UIColor(red: 0, green: 0, blue: 1, alpha: 0.4).setFill()
+        UIRectFill(rect)
+        UIColor.clear.setFill()
+        UIRectFill(CGRect(x: 0, y: 0, width: 5, height: 10))
+      }
+    }
+    defer { Pixels.install(nil) }  // Tests of other suites follow in this process.
+    TouchstonePixels.install()
+    let stage = Stage(size: CGSize(width: 20, height: 10))
+    stage.view.backgroundColor = .red
+    let glass = Glass(frame: CGRect(x: 10, y: 0, width: 10, height: 10))
+    glass.backgroundColor = nil
+    stage.view.addSubview(glass)
+    let bytes = Array(
+      Data(referencing: try #require(try stage.snapshot().cgImage?.dataProvider?.data)))
+    func pixel(_ x: Int) -> [UInt8] { Array(bytes[4 * (5 * 20 + x)..<4 * (5 * 20 + x) + 4]) }
+    #expect(pixel(5) == [255, 0, 0, 255] && pixel(12) == [255, 0, 0, 255])
+    #expect(pixel(17) == [153, 0, 102, 255])
+  }
+
   @Test("an image that is too large has no file, and the trace says why")
   func large() {
     defer { Pixels.install(nil) }  // Tests of other suites follow in this process.

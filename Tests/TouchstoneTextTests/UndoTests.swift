@@ -66,6 +66,49 @@ struct UndoTests {
     #expect(field.text == "\u{306B}")
   }
 
+  @Test("a committed text replaces the marked one, and the delegate is asked about its range")
+  func commit() {
+    final class Asked: NSObject, UITextFieldDelegate {
+      var changes: [String] = []
+      func textField(
+        _ textField: UITextField, shouldChangeCharactersIn range: NSRange,
+        replacementString string: String
+      ) -> Bool {
+        changes.append("\(range.location)+\(range.length) \(string)")
+        return true
+      }
+    }
+    let asked = Asked()
+    field.delegate = asked
+    field.becomeFirstResponder()
+    stage.type("a")
+    field.setMarkedText("ni", selectedRange: NSRange(location: 1, length: 5))
+    #expect(
+      field.selectedTextRange.map {
+        [
+          field.offset(from: field.beginningOfDocument, to: $0.start),
+          field.offset(from: $0.start, to: $0.end),
+        ]
+      } == [2, 1])
+    stage.type("\u{4F60}")
+    #expect(field.text == "a\u{4F60}" && field.markedTextRange == nil)
+    #expect(asked.changes == ["0+0 a", "1+2 \u{4F60}"])
+  }
+
+  @Test("a selection outside of the marked text makes it permanent")
+  func selectionOutsideOfMarked() {
+    for input in [field, view] as [any UIResponder & UITextInput] {
+      input.becomeFirstResponder()
+      input.insertText("one ")
+      input.setMarkedText("two", selectedRange: NSRange(location: 3, length: 0))
+      stage.press(.keyboardLeftArrow)
+      #expect(input.markedTextRange != nil)
+      stage.press(.keyboardHome)
+      #expect(input.markedTextRange == nil)
+    }
+    #expect(field.text == "one two" && view.text == "one two")
+  }
+
   @Test("a finger that places the caret elsewhere begins a new run [TXT-16]")
   func caret() {
     view.text = "begin end"

@@ -100,6 +100,15 @@ import Testing
     #expect(changes.map(\.rotation) == [0, 0.1, 0.2, 0])
   }
 
+  @Test("a composed text is a press and a release of a key without a code")
+  func composed() {
+    var gatherer = FrameGatherer()
+    gatherer.receive(event(3, .text("\u{4F60}\u{597D}")))
+    let frames = gatherer.removeFrames(until: time(4))
+    #expect(frames.map(spell) == ["3 key 0 began", "3 key 0 ended"])
+    #expect(frames.first?.presses.first?.key?.characters == "\u{4F60}\u{597D}")
+  }
+
   @Test("a key that repeats itself is one press, with the modifiers that are held")
   func keys() {
     var gatherer = FrameGatherer()
@@ -120,11 +129,33 @@ import Testing
         (1, .touch(sequence: 3, .began)), (2, .button(0, isDown: true)),
         (3, .key(30, isDown: true, characters: "a", plain: "a")),
         (4, .scroll(dx: 0, dy: 1, isWheel: false)), (5, .lost(.keys)), (6, .lost(.everything)),
-        (7, .touch(sequence: 3, .moved)), (8, .lost(.everything)),
+        (7, .touch(sequence: 3, .moved)), (8, .lost(.everything)), (9, .lost(.fingers)),
       ]) == [
         "1 1 began", "2 0 began buttons 1", "3 key 30 began", "4 scroll began 1",
         "5 key 30 cancelled", "6 0 cancelled, 1 cancelled buttons 0 scroll cancelled 0",
       ])
+  }
+
+  @Test("when a touchscreen is unplugged, only its fingers are cancelled")
+  func lostFingers() {
+    #expect(
+      frames([
+        (1, .touch(sequence: 3, .began)), (2, .touch(sequence: 4, .began)),
+        (3, .button(0, isDown: true)), (4, .lost(.fingers)), (5, .touch(sequence: 3, .ended)),
+        (6, .button(0, isDown: false)),
+      ]) == [
+        "1 1 began", "2 2 began", "3 0 began buttons 1", "4 1 cancelled, 2 cancelled",
+        "6 0 ended buttons 0",
+      ])
+  }
+
+  @Test("a finger whose end was not reported is cancelled when its number begins again")
+  func unreportedEnd() {
+    #expect(
+      frames([
+        (1, .touch(sequence: 3, .began)), (2, .touch(sequence: 3, .began)),
+        (3, .touch(sequence: 3, .ended)),
+      ]) == ["1 1 began", "2 1 cancelled", "2 1 began", "3 1 ended"])
   }
 
   @Test("reports that contradict earlier ones are dropped")

@@ -56,7 +56,9 @@ package struct FrameGatherer {
       pinch(phase, scale, rotation, place, event.modifiers)
     case .key(let code, let isDown, let characters, let plain):
       key(code, isDown, characters, plain, event.modifiers)
+    case .text(let text): type(text)
     case .lost(.everything): cancelAll()
+    case .lost(.fingers): cancelFingers()
     case .lost(.keys): cancelKeys()
     }
   }
@@ -69,7 +71,8 @@ package struct FrameGatherer {
     let sample = ContactSample(time: time, location: place)
     switch phase {
     case .began:
-      guard fingers[sequence] == nil else { return }
+      // The system did not report the end of the number's last finger: cage reports no cancellation.
+      if fingers[sequence] != nil { touch(sequence, .cancelled, place, modifiers) }
       let used = Set(fingers.values.map(\.id))
       let id = (1...used.count + 1).first { !used.contains($0) } ?? used.count + 1
       fingers[sequence] = (id, sample)
@@ -194,7 +197,33 @@ package struct FrameGatherer {
     queue.append(frame)
   }
 
+  /// Adds a press and a release of a key without a code, which types the text.
+  private mutating func type(_ text: String) {
+    let stroke = KeyStroke(characters: text, usage: 0)
+    for phase in [InputPhase.began, .ended] {
+      var frame = InputFrame(time: time)
+      frame.presses = [PressChange(id: 0, phase: phase, type: -1, key: stroke)]
+      queue.append(frame)
+    }
+  }
+
   // MARK: - Losses
+
+  private mutating func cancelFingers() {
+    let cancelled = cancelledFingers()
+    guard !cancelled.isEmpty else { return }
+    var frame = InputFrame(time: time)
+    frame.contacts = cancelled
+    queue.append(frame)
+  }
+
+  /// By rising ID.
+  private mutating func cancelledFingers() -> [Contact] {
+    defer { fingers = [:] }
+    return fingers.values.sorted { $0.id < $1.id }.map {
+      Contact(id: $0.id, phase: .cancelled, at: $0.sample.location, time: time)
+    }
+  }
 
   private mutating func cancelKeys() {
     guard !keys.isEmpty else { return }
@@ -214,14 +243,13 @@ package struct FrameGatherer {
   private mutating func cancelAll() {
     var frame = InputFrame(time: time)
     frame.presses = cancelledPresses()
-    var contacts = fingers.values.map {
-      Contact(id: $0.id, phase: .cancelled, at: $0.sample.location, time: time)
-    }
     if let pointer {
-      contacts.append(
-        contact(.cancelled, ContactSample(time: time, location: pointer.location)))
+      frame.contacts = [
+        contact(.cancelled, ContactSample(time: time, location: pointer.location))
+      ]
     }
-    frame.contacts = contacts.sorted { $0.id < $1.id }
+    // Their IDs are higher than the pointer's.
+    frame.contacts += cancelledFingers()
     if buttons != 0 { frame.buttons = 0 }
     if let scroll {
       frame.scroll = ScrollChange(
@@ -229,7 +257,7 @@ package struct FrameGatherer {
     }
     if let pinch { frame.transform = TransformChange(phase: .cancelled, location: pinch.location) }
     if isHovering { frame.hover = HoverChange(phase: .ended, location: .zero) }
-    (fingers, pointer, scroll, wheelEnd, pinch) = ([:], nil, nil, nil, nil)
+    (pointer, scroll, wheelEnd, pinch) = (nil, nil, nil, nil)
     (buttons, isHovering) = (0, false)
     if frame != InputFrame(time: time) { queue.append(frame) }
   }

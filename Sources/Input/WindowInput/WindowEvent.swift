@@ -23,12 +23,15 @@ package struct WindowEvent: Sendable {
     case pinch(InputPhase, scale: CGFloat, rotation: CGFloat)
     /// A key, by the kernel's key code.
     case key(Int, isDown: Bool, characters: String, plain: String)
+    /// Text that an input method has composed.
+    case text(String)
     /// Active input will not be reported any more: the window is hidden, or its keyboard or devices have disappeared.
     case lost(Lost)
   }
 
   package enum Lost: Sendable {
     case everything
+    case fingers
     case keys
   }
 

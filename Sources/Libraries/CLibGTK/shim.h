@@ -9,11 +9,13 @@ typedef struct _GdkSurface GdkSurface;
 typedef struct _GdkEvent GdkEvent;
 typedef struct _GdkEventSequence GdkEventSequence;
 typedef struct _GdkDevice GdkDevice;
+typedef struct _GdkSeat GdkSeat;
 typedef struct _GdkCairoContext GdkCairoContext;
 typedef struct _GdkToplevelLayout GdkToplevelLayout;
 typedef struct _GdkToplevelSize GdkToplevelSize;
 typedef struct _GdkClipboard GdkClipboard;
 typedef struct _GtkIMContext GtkIMContext;
+typedef struct _GtkWidget GtkWidget;
 typedef struct _GMainContext GMainContext;
 struct _cairo;
 struct _cairo_region;
@@ -45,6 +47,7 @@ static inline void ts_connect_size(GdkSurface *surface, const char *signal, TSSi
   g_signal_connect_data(surface, signal, (void (*)(void))handler, data, 0, 0);
 }
 void g_signal_handler_disconnect(void *instance, unsigned long handler);
+void *g_object_ref(void *object);
 void g_object_unref(void *object);
 
 // The clipboard. `changed` has no arguments.
@@ -59,15 +62,45 @@ void gdk_clipboard_set_text(GdkClipboard *clipboard, const char *text);
 void gdk_clipboard_read_text_async(GdkClipboard *clipboard, void *cancellable, TSReadHandler handler, void *data);
 char *gdk_clipboard_read_text_finish(GdkClipboard *clipboard, void *result, void **error);
 
-// Dead keys and Compose. `commit` has the composed text.
+// Input methods. `commit` has the composed text; `preedit-changed` has no arguments.
 typedef void (*TSCommitHandler)(GtkIMContext *context, const char *text, void *data)
     __attribute__((swift_attr("@MainActor")));
+typedef void (*TSPreeditHandler)(GtkIMContext *context, void *data) __attribute__((swift_attr("@MainActor")));
 static inline unsigned long ts_connect_commit(GtkIMContext *context, TSCommitHandler handler, void *data) {
   return g_signal_connect_data(context, "commit", (void (*)(void))handler, data, 0, 0);
 }
-GtkIMContext *gtk_im_context_simple_new(void);
+static inline unsigned long ts_connect_preedit(GtkIMContext *context, TSPreeditHandler handler, void *data) {
+  return g_signal_connect_data(context, "preedit-changed", (void (*)(void))handler, data, 0, 0);
+}
+typedef struct {
+  int x, y, width, height;
+} GdkRectangle;
+GtkIMContext *gtk_im_multicontext_new(void);
+void gtk_im_context_set_client_widget(GtkIMContext *context, GtkWidget *widget);
+void gtk_im_context_focus_in(GtkIMContext *context);
+void gtk_im_context_focus_out(GtkIMContext *context);
+void gtk_im_context_set_use_preedit(GtkIMContext *context, int use_preedit);
+void gtk_im_context_set_cursor_location(GtkIMContext *context, const GdkRectangle *area);
+void gtk_im_context_get_preedit_string(GtkIMContext *context, char **text, void **attributes, int *cursor);
 int gtk_im_context_filter_keypress(GtkIMContext *context, GdkEvent *event);
 void gtk_im_context_reset(GtkIMContext *context);
+GtkWidget *gtk_window_new(void);
+void gtk_window_destroy(GtkWidget *window);
+void gtk_widget_realize(GtkWidget *widget);
+// The numbers are those of the headers.
+enum {
+  TS_PURPOSE_FREE_FORM = 0,
+  TS_PURPOSE_DIGITS = 2,
+  TS_PURPOSE_NUMBER = 3,
+  TS_PURPOSE_PHONE = 4,
+  TS_PURPOSE_URL = 5,
+  TS_PURPOSE_EMAIL = 6,
+  TS_PURPOSE_PASSWORD = 8,
+};
+void g_object_set(void *object, const char *property, ...);
+static inline void ts_set_input_purpose(GtkIMContext *context, long purpose) {
+  g_object_set(context, "input-purpose", (int)purpose, (char *)0);
+}
 
 // Displays.
 void gtk_disable_setlocale(void);
@@ -75,6 +108,25 @@ int gtk_init_check(void);
 GdkDisplay *gdk_display_get_default(void);
 int gdk_display_translate_key(GdkDisplay *display, unsigned int keycode, int state, int group, unsigned int *keyval,
                               int *effective_group, int *level, int *consumed);
+
+// Seats and their devices. GDK's lists are GLib's.
+typedef struct GList {
+  void *data;
+  struct GList *next;
+  struct GList *previous;
+} GList;
+typedef void (*TSDeviceHandler)(GdkSeat *seat, GdkDevice *device, void *data) __attribute__((swift_attr("@MainActor")));
+typedef void (*TSSeatHandler)(GdkDisplay *display, GdkSeat *seat, void *data) __attribute__((swift_attr("@MainActor")));
+static inline unsigned long ts_connect_removal(GdkSeat *seat, TSDeviceHandler handler, void *data) {
+  return g_signal_connect_data(seat, "device-removed", (void (*)(void))handler, data, 0, 0);
+}
+static inline unsigned long ts_connect_seat(GdkDisplay *display, TSSeatHandler handler, void *data) {
+  return g_signal_connect_data(display, "seat-added", (void (*)(void))handler, data, 0, 0);
+}
+GList *gdk_display_list_seats(GdkDisplay *display);
+void g_list_free(GList *list);
+int gdk_device_get_source(GdkDevice *device);
+enum { TS_GDK_SOURCE_TOUCHSCREEN = 3 };
 
 // Surfaces.
 GdkSurface *gdk_surface_new_toplevel(GdkDisplay *display);

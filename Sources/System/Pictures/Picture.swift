@@ -47,6 +47,14 @@ public struct Picture: Sendable, Hashable, Codable {
     append(.restore)
   }
 
+  /// The picture, drawn by itself first if it draws with a blend mode, as a layer's bitmap is.
+  package var isolated: Picture {
+    let blends = operations.contains {
+      if case .blend(let blend) = $0 { blend != .normal } else { false }
+    }
+    return blends ? Picture([.group(self, alpha: 1, blend: .normal, mask: nil)]) : self
+  }
+
   /// How many states are saved and never restored.
   private var openSaves: Int {
     var count = 0

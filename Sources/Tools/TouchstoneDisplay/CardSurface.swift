@@ -8,7 +8,7 @@ import TouchstonePixels
 /// A display of a graphics card, with two buffers: one is shown while the next frame is written to the other.
 final class CardSurface: SceneSurface {
   /// Draws the frames.
-  weak var loop: SceneLoop?
+  weak var scene: ShownScene?
 
   private let card: GraphicsCard
   private let options: DisplayOptions
@@ -91,6 +91,8 @@ final class CardSurface: SceneSurface {
 
   // MARK: - Events
 
+  func inputWasHandled() -> Bool { false }
+
   func addDescriptors(to all: inout [pollfd]) -> TimeInterval? {
     all.append(pollfd(fd: card.descriptor, events: Int16(POLLIN), revents: 0))
     if let hotplug { all.append(pollfd(fd: hotplug.descriptor, events: Int16(POLLIN), revents: 0)) }
@@ -108,7 +110,7 @@ final class CardSurface: SceneSurface {
     guard wantsFrame, let shown, nextFrame <= now else { return }
     wantsFrame = false
     nextFrame = now.advanced(by: Self.shortestInterval / Double(max(shown.mode.vrefresh, 1)))
-    loop?.draw()
+    scene?.draw()
   }
 
   /// Shows the app again after a display was connected or disconnected.
@@ -121,7 +123,7 @@ final class CardSurface: SceneSurface {
     if lastProblem != nil, let shown { SceneLoop.report("\(shown.name) shows the app again") }
     lastProblem = nil
     wantsFrame = true
-    if size != old { loop?.resize() }
+    if size != old { scene?.resize() }
   }
 
   private func lose(_ problem: DisplayError) {

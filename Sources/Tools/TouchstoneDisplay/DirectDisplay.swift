@@ -22,29 +22,30 @@ import Touchstone
   /// Plays the panel's touches. Other sources are added to it.
   public var touches: LiveTouches { loop.touches }
   /// The time of the monotonic clock at which the clock of touches' timestamps is zero: when the display was opened.
-  public var origin: Timestamp { loop.source.origin ?? .zero }
+  public var origin: Timestamp { shown.source.origin ?? .zero }
   /// The present time on the clock of touches' timestamps: seconds since the display was opened.
-  public var currentTime: TimeInterval { loop.currentTime }
+  public var currentTime: TimeInterval { shown.source.sceneTime(of: touches.now).seconds }
   /// Whether ``close()`` has not been called yet.
-  public var isOpen: Bool { loop.isOpen }
+  public var isOpen: Bool { shown.isOpen }
   /// How often the program has woken since the display was opened.
   public var wakeCount: Int { loop.wakeCount }
   /// The number of pixels drawn since the display was opened.
-  public var drawnPixelCount: Int { loop.drawnPixelCount }
+  public var drawnPixelCount: Int { shown.drawnPixelCount }
   /// The number of shown frames since the display was opened that differ from the previous one.
-  public var frameCount: Int { loop.frameCount }
+  public var frameCount: Int { shown.frameCount }
 
   private let surface: CardSurface
-  private let loop: SceneLoop
+  private let shown: ShownScene
+  private let loop = SceneLoop()
   private let options: DisplayOptions
 
   /// Opens a display; the console is shown again when the display is released.
   public init(_ options: DisplayOptions) throws(DisplayError) {
     self.options = options
     surface = try CardSurface(options)
-    loop = SceneLoop(surface)
-    screen = loop.screen
-    surface.loop = loop
+    shown = ShownScene(surface)
+    screen = shown.screen
+    surface.scene = shown
   }
 
   isolated deinit { surface.close() }
@@ -63,7 +64,8 @@ import Touchstone
       options.panel, orientation: .upright.rotated(by: options.rotation) ?? .upright,
       origin: origin, sceneSize: { [surface] in surface.size }, report: SceneLoop.report)
     touches.add(panel, to: scene.touchSystem)
-    loop.run(scene)
+    shown.show(scene, in: loop)
+    loop.run { [shown] in !shown.isOpen }
     touches.remove(panel)
     for source in signals { source.cancel() }
     for number in numbers { signal(number, SIG_DFL) }
@@ -71,7 +73,7 @@ import Touchstone
   }
 
   /// Ends ``run(_:)``.
-  public func close() { loop.close() }
+  public func close() { shown.close() }
 }
 
 extension DirectDisplay: AppDisplay {

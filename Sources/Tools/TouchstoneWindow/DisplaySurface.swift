@@ -12,12 +12,14 @@ final class DisplaySurface: SceneSurface {
     func surfaceReceived(_ event: OpaquePointer)
     func surfaceResized()
     func surfaceNeedsFrame()
+    func surfaceInputWasHandled() -> Bool
   }
 
   let display: OpaquePointer
   let surface: OpaquePointer
   private(set) var hasSize = false
   weak var listener: (any Listener)?
+  private var isClosed = false
   private let context: OpaquePointer
   private let events = g_main_context_default()
   /// The region whose content the display server has lost, in points, while it asks for a frame.
@@ -62,6 +64,8 @@ final class DisplaySurface: SceneSurface {
   }
 
   func close() {
+    guard !isClosed else { return }
+    isClosed = true
     listener = nil
     g_object_unref(UnsafeMutableRawPointer(context))
     gdk_surface_destroy(surface)
@@ -86,6 +90,8 @@ final class DisplaySurface: SceneSurface {
     }
     return timeout < 0 ? nil : TimeInterval(timeout) / 1000
   }
+
+  func inputWasHandled() -> Bool { listener?.surfaceInputWasHandled() ?? false }
 
   func handleEvents() {
     var passes = 0

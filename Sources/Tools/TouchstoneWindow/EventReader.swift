@@ -7,7 +7,6 @@ import WindowInput
 struct EventReader {
   let display: OpaquePointer
   private var clock = EventClock()
-  private let composer = KeyComposer()
 
   init(display: OpaquePointer) { self.display = display }
 
@@ -15,17 +14,19 @@ struct EventReader {
   private static let wheelStep: CGFloat = 48
 
   /// - Parameters:
+  ///   - composed: the text that the event's key completes; `nil` if it composes none.
   ///   - now: time of the monotonic clock.
   ///   - sceneTime: converts a time of the monotonic clock to scene time.
   /// - Returns: `nil` for an event that is not input.
   mutating func read(
-    _ event: OpaquePointer, now: Timestamp, sceneTime: (Timestamp) -> Timestamp
+    _ event: OpaquePointer, composed: String?, now: Timestamp,
+    sceneTime: (Timestamp) -> Timestamp
   ) -> WindowEvent? {
     let type = Int(gdk_event_get_event_type(event))
     // Skips pointer events that are emulated from the first finger; touch events of that finger carry the same flag.
     let isTouch = Int(TS_GDK_TOUCH_BEGIN)...Int(TS_GDK_TOUCH_CANCEL) ~= type
     if !isTouch, gdk_event_get_pointer_emulated(event) != 0 { return nil }
-    guard let change = change(of: event, type, now, sceneTime) else { return nil }
+    guard let change = change(of: event, type, composed, now, sceneTime) else { return nil }
     let time = sceneTime(clock.moment(of: gdk_event_get_time(event), now: now))
     var (x, y) = (0.0, 0.0)
     if gdk_event_get_position(event, &x, &y) == 0 || !x.isFinite || !y.isFinite { (x, y) = (0, 0) }
@@ -35,7 +36,8 @@ struct EventReader {
   }
 
   private mutating func change(
-    of event: OpaquePointer, _ type: Int, _ now: Timestamp, _ sceneTime: (Timestamp) -> Timestamp
+    of event: OpaquePointer, _ type: Int, _ composed: String?, _ now: Timestamp,
+    _ sceneTime: (Timestamp) -> Timestamp
   ) -> WindowEvent.Change? {
     switch type {
     case Int(TS_GDK_TOUCH_BEGIN): .touch(sequence: sequence(event), .began)
@@ -48,10 +50,10 @@ struct EventReader {
     case Int(TS_GDK_LEAVE_NOTIFY): .left
     case Int(TS_GDK_SCROLL): Self.scroll(event)
     case Int(TS_GDK_TOUCHPAD_PINCH): Self.pinch(event)
-    case Int(TS_GDK_KEY_PRESS): key(event, isDown: true)
-    case Int(TS_GDK_KEY_RELEASE): key(event, isDown: false)
+    case Int(TS_GDK_KEY_PRESS): key(event, composed, isDown: true)
+    case Int(TS_GDK_KEY_RELEASE): key(event, composed, isDown: false)
     case Int(TS_GDK_GRAB_BROKEN): .lost(.everything)
-    case Int(TS_GDK_FOCUS_CHANGE): gdk_focus_event_get_in(event) == 0 ? loseKeys() : nil
+    case Int(TS_GDK_FOCUS_CHANGE): gdk_focus_event_get_in(event) == 0 ? .lost(.keys) : nil
     default: nil
     }
   }
@@ -115,7 +117,9 @@ struct EventReader {
 
   // MARK: - Keys
 
-  private func key(_ event: OpaquePointer, isDown: Bool) -> WindowEvent.Change {
+  private func key(
+    _ event: OpaquePointer, _ composed: String?, isDown: Bool
+  ) -> WindowEvent.Change {
     let code = gdk_key_event_get_keycode(event)
     var plain: UInt32 = 0
     _ = gdk_display_translate_key(
@@ -124,14 +128,8 @@ struct EventReader {
     let number = Int(code) - 8
     return .key(
       number, isDown: isDown,
-      characters: composer.text(of: event)
-        ?? Self.characters(gdk_key_event_get_keyval(event), number),
+      characters: composed ?? Self.characters(gdk_key_event_get_keyval(event), number),
       plain: Self.characters(plain, number))
-  }
-
-  private func loseKeys() -> WindowEvent.Change {
-    composer.reset()
-    return .lost(.keys)
   }
 
   private static func characters(_ value: UInt32, _ number: Int) -> String {

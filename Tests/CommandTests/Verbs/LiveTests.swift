@@ -1,6 +1,7 @@
 import GestureCore
 
 #if os(Linux)
+  import Effort
   import EvdevInput
   import Foundation
   import LinuxTouchInput
@@ -92,7 +93,7 @@ import GestureCore
       let whole = try #require(FileManager.default.contents(atPath: folder["whole.evemu"]))
       let firstEvent = try #require(whole.range(of: Data("E: ".utf8)))
       let codes = Set(
-        (firstEvent.upperBound + 30..<whole.count).map { count in
+        Effort.sample(firstEvent.upperBound + 30..<whole.count).map { count in
           try? folder.write(whole.prefix(count), to: "cut.evemu")
           return Run("explain", folder["cut.evemu"]).code
         })
@@ -121,9 +122,9 @@ import GestureCore
     func real() throws {
       let shared = "../shared/recordings/evemu-devices/touchscreens"
       let names = (try? FileManager.default.contentsOfDirectory(atPath: shared)) ?? []
-      let recordings = names.filter { $0.hasSuffix(".events") }
+      let recordings = names.filter { $0.hasSuffix(".events") }.sorted()
       try #require(!recordings.isEmpty || names.isEmpty)
-      for name in recordings {
+      for name in Effort.sample(recordings) {
         let stem = names.filter { $0.hasSuffix(".desc") && name.hasPrefix($0.dropLast(5)) }
           .max { $0.count < $1.count }
         guard let stem else { continue }

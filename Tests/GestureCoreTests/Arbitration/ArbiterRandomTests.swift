@@ -1,3 +1,4 @@
+import Effort
 import GestureCore
 import Testing
 
@@ -8,7 +9,7 @@ struct ArbiterRandomTests {
   private static let seen: (complaints: [String], kinds: [String: Int]) = {
     var complaints: [String] = []
     var kinds: [String: Int] = [:]
-    for seed in 0..<2_000 {
+    for seed in 0..<Effort.rounds(2_000) {
       var script = RandomScript(seed: UInt64(seed))
       script.run()
       complaints += script.complaints.map { "script \(seed): \($0)" }
@@ -17,7 +18,7 @@ struct ArbiterRandomTests {
     return (complaints, kinds)
   }()
 
-  @Test("2,000 random scripts break no promise [ARB-01, FAI-02, FAI-04, ARB-14]")
+  @Test("random scripts break no promise [ARB-01, FAI-02, FAI-04, ARB-14]")
   func randomScripts() {
     #expect(Self.seen.complaints.prefix(10) == [])
   }
@@ -28,7 +29,7 @@ struct ArbiterRandomTests {
       "may begin", "prevents", "commit", "hold", "vetoed", "prevented", "requirement won",
       "deadlock",
     ]
-    #expect(Set(Self.seen.kinds.filter { $0.value > 100 }.keys) == expected)
+    #expect(Set(Self.seen.kinds.filter { $0.value > Effort.rounds(100) }.keys) == expected)
   }
 }
 

@@ -1,3 +1,4 @@
+import Effort
 import Foundation
 import Testing
 import Touchstone
@@ -6,7 +7,8 @@ import TouchstoneTesting
 /// A gesture that works only under steady fingers is a fault that users find: how often each built-in
 /// recognizer recognizes what 200 human hands do, alone and beside all the others.
 @Suite("Human hands") struct HumanSuccessTests {
-  private static let matrix = Matrix(hands: HandStyle.humans(1...200), frameRates: [60])
+  private static let matrix = Matrix(
+    hands: HandStyle.humans(1...UInt64(Effort.rounds(200))), frameRates: [60])
   private static let middle = CGPoint(x: 200, y: 400)
 
   private func rate(

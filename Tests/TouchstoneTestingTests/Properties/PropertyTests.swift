@@ -1,3 +1,4 @@
+import Effort
 import Foundation
 import Testing
 import Touchstone
@@ -46,7 +47,7 @@ import TouchstoneTesting
         return stage.expectNoFaults().and(
           moving.isEmpty ? .met : .failed(moving.joined(separator: ", ")))
       }
-      #expect(law.check(seeds: 1...40) == .met)
+      #expect(law.check(seeds: 1...UInt64(Effort.rounds(40))) == .met)
     }
   }
 

@@ -1,3 +1,4 @@
+import Effort
 import Foundation
 import Testing
 import Touchstone
@@ -6,7 +7,7 @@ import TouchstoneTesting
 /// Laws that hold whatever recognizers and fingers do.
 @Suite("Laws of gestures, over random recognizers and fingers")
 struct RandomGestureTests {
-  private static let scenes = (1...200).map { seed in
+  private static let scenes = (1...Effort.rounds(200)).map { seed in
     let scene = RandomScene(seed: seed)
     scene.play()
     return scene

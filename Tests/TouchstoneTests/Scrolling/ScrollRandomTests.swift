@@ -1,3 +1,4 @@
+import Effort
 import Foundation
 import Testing
 import Touchstone
@@ -7,7 +8,7 @@ import TouchstoneTesting
 struct ScrollRandomTests {
   @Test(
     "whatever happens, each beginning has its end and content comes to rest inside its edges",
-    arguments: 0..<40)
+    arguments: 0..<Effort.rounds(40))
   func pairs(seed: Int) {
     var dice = SeededGenerator(seed: seed)
     let stage = Stage()

@@ -1,3 +1,4 @@
+import Effort
 import Foundation
 import Testing
 import Touchstone
@@ -34,6 +35,6 @@ struct DeliveryTableTests {
       return late.isEmpty || late == [.later] || Set(late).count == 2
     }
     #expect(pairs.count == 2560)
-    #expect(mismatches(pairs).prefix(3) == [])
+    #expect(mismatches(Effort.sample(pairs)).prefix(3) == [])
   }
 }

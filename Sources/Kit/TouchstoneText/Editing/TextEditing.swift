@@ -42,6 +42,22 @@ extension TextEditing {
     scrollView.scrollRectToVisible(convert(rect, to: scrollView), animated: true)
   }
 
+  /// Fills the areas of the selection and of the marked text.
+  func drawHighlight() {
+    UIColor(red: 0, green: 0.48, blue: 1, alpha: 0.2).setFill()
+    for range in [selection, markedTextRange.map { self.range(of: $0) }] {
+      guard let range, range.length > 0 else { continue }
+      for rect in places.rects(of: range) { UIRectFillUsingBlendMode(rect, .normal) }
+    }
+  }
+
+  /// The selection that `setMarkedText(_:selectedRange:)` makes, whose range counts from the marked text's start.
+  static func selection(_ range: NSRange, inMarked marked: NSRange) -> NSRange {
+    let start = min(max(range.location, 0), marked.length)
+    return NSRange(
+      location: marked.location + start, length: min(max(range.length, 0), marked.length - start))
+  }
+
   func offset(of position: UITextPosition) -> Int {
     min(max((position as? TextOffset)?.value ?? 0, 0), store.length)
   }

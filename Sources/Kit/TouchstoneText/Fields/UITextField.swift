@@ -363,7 +363,7 @@ open class UITextField: UIControl, UITextInput {
     let text = Self.line(text)
     if clearsOnInsertion { selection = NSRange(location: 0, length: store.length) }
     clearsOnInsertion = false
-    guard mayChange(selection, to: text) else { return }
+    guard mayChange(marked ?? selection, to: text) else { return }
     selectSecureText()
     insertText(text)
   }
@@ -433,6 +433,7 @@ open class UITextField: UIControl, UITextInput {
     guard range != selection else { return }
     selection = range
     typingRun = nil
+    if let marked, range.location < marked.location || range.end > marked.end { self.marked = nil }
     setNeedsLayout()
     setNeedsDisplay()
     if isEditing { delegate?.textFieldDidChangeSelection(self) }
@@ -653,10 +654,7 @@ open class UITextField: UIControl, UITextInput {
     let page = CGContext(size: bounds.size)
     UIGraphicsPushContext(page)
     drawBorder()
-    if isEditing, selection.length > 0 {
-      UIColor(red: 0, green: 0.48, blue: 1, alpha: 0.2).setFill()
-      for rect in places.rects(of: selection) { UIRectFill(rect) }
-    }
+    if isEditing { drawHighlight() }
     if hasText { drawText(in: lineRect) } else { drawPlaceholder(in: placeholderLine) }
     UIGraphicsPopContext()
     return page.picture
@@ -700,9 +698,10 @@ open class UITextField: UIControl, UITextInput {
     let text = markedText ?? ""
     let range = marked ?? selection
     change(range, to: text)
-    marked =
-      text.isEmpty
-      ? nil : NSRange(location: range.location, length: text.utf16.count)
+    guard !text.isEmpty else { return }
+    let whole = NSRange(location: range.location, length: text.utf16.count)
+    marked = whole
+    selection = Self.selection(selectedRange, inMarked: whole)
   }
   open func unmarkText() { marked = nil }
   open var beginningOfDocument: UITextPosition { TextOffset(0) }

@@ -269,7 +269,7 @@ open class UITextView: UIScrollView, UITextInput, UIScrollView.DelegatesText {
     guard isEditable else { return }
     if clearsOnInsertion { selection = NSRange(location: 0, length: store.length) }
     clearsOnInsertion = false
-    guard mayChange(selection, to: text) else { return }
+    guard mayChange(marked ?? selection, to: text) else { return }
     insertText(text)
   }
 
@@ -306,6 +306,7 @@ open class UITextView: UIScrollView, UITextInput, UIScrollView.DelegatesText {
     guard range != selection else { return }
     selection = range
     typingRun = nil
+    if let marked, range.location < marked.location || range.end > marked.end { self.marked = nil }
     page.setNeedsDisplay()
     setNeedsLayout()
     textDelegate?.textViewDidChangeSelection(self)
@@ -469,10 +470,7 @@ open class UITextView: UIScrollView, UITextInput, UIScrollView.DelegatesText {
     guard !page.bounds.isEmpty else { return nil }
     let context = CGContext(size: page.bounds.size)
     UIGraphicsPushContext(context)
-    if isFirstResponder, selection.length > 0 {
-      UIColor(red: 0, green: 0.48, blue: 1, alpha: 0.2).setFill()
-      for rect in places.rects(of: selection) { UIRectFill(rect) }
-    }
+    if isFirstResponder { drawHighlight() }
     let (layout, places) = current
     context.record(layout.picture(at: places.origin))
     UIGraphicsPopContext()
@@ -498,9 +496,10 @@ open class UITextView: UIScrollView, UITextInput, UIScrollView.DelegatesText {
     let text = markedText ?? ""
     let range = marked ?? selection
     change(range, to: text)
-    marked =
-      text.isEmpty
-      ? nil : NSRange(location: range.location, length: text.utf16.count)
+    guard !text.isEmpty else { return }
+    let whole = NSRange(location: range.location, length: text.utf16.count)
+    marked = whole
+    selection = Self.selection(selectedRange, inMarked: whole)
   }
   open func unmarkText() { marked = nil }
   open var beginningOfDocument: UITextPosition { TextOffset(0) }

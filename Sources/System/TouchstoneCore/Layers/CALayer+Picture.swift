@@ -86,7 +86,7 @@ extension CALayer {
       let content = isWhole ? image.content : .part(image.content, part)
       picture.append(.image(content, in: shown.contentsGravity.place(size, in: shown.bounds)))
     }
-    if let drawing { picture.add(drawing) }
+    if let drawing { picture.add(drawing.isolated) }
     picture.add(shown.ownContent)
     return picture
   }
