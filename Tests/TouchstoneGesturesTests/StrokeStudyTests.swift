@@ -1,4 +1,3 @@
-import Effort
 import Foundation
 import Testing
 import TouchstoneGestures
@@ -10,7 +9,7 @@ struct StrokeStudyTests {
   @Test("those whose own the templates are are understood at least as often")
   func small() throws {
     let study = StrokeStudy(
-      writers: 3, samples: 3, rounds: Effort.rounds(3), shapes: Array(StrokeShape.single.prefix(5)))
+      writers: 3, samples: 3, rounds: 3, shapes: Array(StrokeShape.single.prefix(5)))
     for method in Self.methods {
       let own = try [1, 2].map { try study.dependent(method, templates: $0) }
       let others = try [1, 2].map { try study.independent(method, templates: $0) }
@@ -23,8 +22,7 @@ struct StrokeStudyTests {
   @Test("shapes of several strokes are known in whichever order and direction they come")
   func smallOfSeveral() throws {
     let study = StrokeStudy(
-      writers: 4, samples: 3, rounds: Effort.rounds(4), shapes: Array(StrokeShape.several.prefix(5))
-    )
+      writers: 4, samples: 3, rounds: 4, shapes: Array(StrokeShape.several.prefix(5)))
     let (own, others) = (
       try study.dependent(DollarQ(), templates: 2), try study.independent(DollarQ(), templates: 3)
     )
