@@ -9,7 +9,6 @@
 #include <stdlib.h>
 #include <string.h>
 #include <sys/ioctl.h>
-#include <sys/mount.h>
 #include <sys/reboot.h>
 #include <sys/stat.h>
 #include <sys/syscall.h>
@@ -317,12 +316,8 @@ static void perform_kill(void) {
 }
 
 int main(void) {
-  setvbuf(stdout, NULL, _IOLBF, 0);
-  mount("proc", "/proc", "proc", 0, NULL);
-  mount("sysfs", "/sys", "sysfs", 0, NULL);
-  mount("devtmpfs", "/dev", "devtmpfs", 0, NULL);
+  mount_system();
   mkdir("/out", 0777);
-  setenv("LD_LIBRARY_PATH", "/lib", 1);
   load("/modules/uinput.ko");
   load("/modules/evdev.ko");
   for (size_t i = 0; i < scene_count; i++) perform_scene(&scenes[i]);

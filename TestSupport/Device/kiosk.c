@@ -11,7 +11,6 @@
 #include <stdlib.h>
 #include <string.h>
 #include <sys/ioctl.h>
-#include <sys/mount.h>
 #include <sys/reboot.h>
 #include <sys/socket.h>
 #include <sys/stat.h>
@@ -159,12 +158,8 @@ static long wakes(pid_t child) {
 }
 
 static void prepare(void) {
-  setvbuf(stdout, NULL, _IOLBF, 0);
-  mount("proc", "/proc", "proc", 0, NULL);
-  mount("sysfs", "/sys", "sysfs", 0, NULL);
-  mount("devtmpfs", "/dev", "devtmpfs", 0, NULL);
+  mount_system();
   chmod("/tmp", 0777);
-  setenv("LD_LIBRARY_PATH", "/lib", 1);
   setenv("HOME", "/tmp", 1);
   // The page of gestures is served on this machine's own address.
   struct ifreq loopback = {.ifr_name = "lo", .ifr_flags = IFF_UP};

@@ -30,6 +30,14 @@ void sleep_until(long long micros) {
   while (clock_nanosleep(CLOCK_MONOTONIC, TIMER_ABSTIME, &time, NULL) == EINTR) {}
 }
 
+void mount_system(void) {
+  setvbuf(stdout, NULL, _IOLBF, 0);
+  mount("proc", "/proc", "proc", 0, NULL);
+  mount("sysfs", "/sys", "sysfs", 0, NULL);
+  mount("devtmpfs", "/dev", "devtmpfs", 0, NULL);
+  setenv("LD_LIBRARY_PATH", "/lib", 1);
+}
+
 void must(int result, const char *what) {
   if (result >= 0) return;
   printf("DEVICE-TEST: broken: %s: %s\n", what, strerror(errno));

@@ -13,6 +13,8 @@ extern int failures, passes;
 long long now_micros(void);
 void sleep_until(long long micros);
 
+// Mounts the kernel's file systems, and lets programs find their libraries.
+void mount_system(void);
 // Ends the test if a system call has failed.
 void must(int result, const char *what);
 // Prints whether a check passed, and counts it.

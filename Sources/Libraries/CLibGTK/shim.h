@@ -82,6 +82,12 @@ void gtk_im_context_focus_out(GtkIMContext *context);
 void gtk_im_context_set_use_preedit(GtkIMContext *context, int use_preedit);
 void gtk_im_context_set_cursor_location(GtkIMContext *context, const GdkRectangle *area);
 void gtk_im_context_get_preedit_string(GtkIMContext *context, char **text, void **attributes, int *cursor);
+// The provisional text, which the caller frees.
+static inline char *ts_preedit_text(GtkIMContext *context, int *cursor) {
+  char *text = 0;
+  gtk_im_context_get_preedit_string(context, &text, 0, cursor);
+  return text;
+}
 int gtk_im_context_filter_keypress(GtkIMContext *context, GdkEvent *event);
 void gtk_im_context_reset(GtkIMContext *context);
 GtkWidget *gtk_window_new(void);

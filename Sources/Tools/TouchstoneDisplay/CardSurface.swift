@@ -14,7 +14,7 @@ final class CardSurface: SceneSurface {
   private let options: DisplayOptions
   private let hotplug = HotplugWatch()
   /// What the first display showed before.
-  private var console: UnsafeMutablePointer<drmModeCrtc>?
+  private var console: drmModeCrtc?
   /// `nil` while no display can be shown.
   private var shown: DisplayOutput.Choice?
   /// The canvas's area, in the scene's orientation.
@@ -46,14 +46,10 @@ final class CardSurface: SceneSurface {
 
   /// Shows what was shown before, and lets other programs drive the displays.
   func close() {
-    if let console {
-      var mode = console.pointee.mode
-      if var connector = shown?.connector, console.pointee.mode_valid != 0 {
-        drmModeSetCrtc(
-          card.descriptor, console.pointee.crtc_id, console.pointee.buffer_id, console.pointee.x,
-          console.pointee.y, &connector, 1, &mode)
-      }
-      drmModeFreeCrtc(console)
+    if var console, var connector = shown?.connector, console.mode_valid != 0 {
+      drmModeSetCrtc(
+        card.descriptor, console.crtc_id, console.buffer_id, console.x, console.y, &connector, 1,
+        &console.mode)
     }
     console = nil
     shown = nil
@@ -152,7 +148,7 @@ final class CardSurface: SceneSurface {
       stale = StaleAreas(bufferCount: 2, page: page)
       front = 0
     }
-    console = console ?? drmModeGetCrtc(card.descriptor, choice.controller)
+    console = console ?? card.controllerState(choice.controller)
     if let old = shown?.controller, old != choice.controller {
       drmModeSetCrtc(card.descriptor, old, 0, 0, 0, nil, 0, nil)
     }

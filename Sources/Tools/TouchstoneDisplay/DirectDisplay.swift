@@ -69,7 +69,6 @@ import Touchstone
     touches.remove(panel)
     for source in signals { source.cancel() }
     for number in numbers { signal(number, SIG_DFL) }
-    surface.close()
   }
 
   /// Ends ``run(_:)``.

@@ -66,6 +66,13 @@ final class GraphicsCard {
     return hasEvents
   }
 
+  /// The mode and the buffer that a controller shows.
+  func controllerState(_ controller: UInt32) -> drmModeCrtc? {
+    guard let found = drmModeGetCrtc(descriptor, controller) else { return nil }
+    defer { drmModeFreeCrtc(found) }
+    return found.pointee
+  }
+
   // MARK: - Outputs
 
   /// The connectors and their displays.

@@ -138,9 +138,8 @@ final class InputMethod {
 
   private func readMarked() {
     guard responder != nil else { return }
-    var text: UnsafeMutablePointer<CChar>?
     var caret: CInt = 0
-    gtk_im_context_get_preedit_string(context, &text, nil, &caret)
+    let text = ts_preedit_text(context, &caret)
     defer { g_free(text) }
     let marked = text.map { String(cString: $0) } ?? ""
     newMarked = (marked, String(marked.unicodeScalars.prefix(Int(caret))).utf16.count)
