@@ -40,7 +40,7 @@ build-tests: setup
 
 ## Build and run every test; random and exhaustive ones try a tenth. What takes an hour of processor time hangs, and is ended.
 test: build-tests
-	ulimit -t 3600; TOUCHSTONE_CHECKS=1 $(SWIFT) test --skip-build $(FLAGS)
+	ulimit -t 3600; TOUCHSTONE_CHECKS=1 $(SWIFT) test --skip-build $(DEBUG_FLAGS) $(FLAGS)
 	Scripts/facts
 
 ## The same, where random and exhaustive tests try all that they have.

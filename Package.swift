@@ -18,19 +18,6 @@ let onTheWay: [SwiftSetting] =
     "GlobalActorIsolatedTypesUsability",
   ].map { .enableUpcomingFeature($0) }
 
-/// What the playground's server serves.
-let pageFiles = [
-  "index.html", "style.css", "icon.svg", "hands.js", "hit.js", "overview.js", "column.js",
-  "opening.js", "lesson.js",
-  "marks.js", "order.js", "trace.js", "controls.js", "files.js", "sheet.js", "tabs.js",
-  "testfile.js", "axis.js", "curves.js", "devices.js", "source.js", "kept.js",
-  "address.js", "alone.js", "app.js", "changes.js", "clock.js",
-  "collisions.js", "colors.js", "labels.js", "story.js", "strokes.js",
-  "connection.js", "dom.js", "fields.js", "gallery.js", "gestures.js", "graph.js", "input.js",
-  "inspector.js", "keys.js", "lanes.js", "memory.js", "meter.js", "pictures.js", "replay.js",
-  "scene.js", "stage.js", "timeline.js", "toggle.js", "transitions.js", "trial.js", "why.js",
-]
-
 /// The playground's server, whose libraries the command inside a small machine goes without.
 let playground: [Target.Dependency] =
   Context.environment["TOUCHSTONE_WITHOUT_PLAYGROUND"] == nil
@@ -256,8 +243,8 @@ let package = Package(
         "LibinputRecordings", "PackedRecordings", "CLibQREncode", "GesturePatterns",
         "TouchstoneGestures", "TouchstoneLists", "TouchstoneText",
       ],
-      resources: pageFiles.map { .embedInCode("Resources/page/\($0)") },
-      swiftSettings: mainActor),
+      exclude: ["Resources"], swiftSettings: mainActor, plugins: ["PageFiles"]),
+    .plugin(name: "PageFiles", capability: .buildTool()),
 
     // Tools: input that comes now.
     .target(name: "LiveTouches", dependencies: ["Touchstone"], swiftSettings: mainActor),

@@ -83,6 +83,9 @@ import TouchstoneTesting
 
   @Test("a snapshot shows what the view showed, and an effect is a tint")
   func snapshots() {
+    // Messages about missing pixels go to the trace of the scene that was made last.
+    let stage = Stage()
+    defer { withExtendedLifetime(stage) {} }
     let view = UIView(frame: CGRect(x: 50, y: 60, width: 30, height: 20))
     view.backgroundColor = .red
     let copy = view.snapshotView(afterScreenUpdates: true)

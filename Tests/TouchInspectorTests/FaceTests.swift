@@ -1,6 +1,7 @@
 import Foundation
 import Testing
 import Touchstone
+import TouchstoneTesting
 
 @testable import TouchInspector
 
@@ -134,6 +135,9 @@ struct FaceTests {
 
   @Test("a drawn image is shown, a named one is left to the page")
   func images() {
+    // Messages about missing pixels go to the trace of the scene that was made last.
+    let stage = Stage()
+    defer { withExtendedLifetime(stage) {} }
     let view = UIImageView(frame: CGRect(x: 0, y: 0, width: 20, height: 10))
     view.image = UIGraphicsImageRenderer(size: CGSize(width: 4, height: 4)).image { context in
       context.fill(CGRect(x: 0, y: 0, width: 4, height: 4))

@@ -36,7 +36,7 @@ struct PageClockTests {
     for number in 1...20 {
       times.append(run.map(1000 + 16 * Double(number), arrival: 900, idle: false))
     }
-    #expect(times == (0...20).map { 100 + 16 * Double($0) })
+    #expect(times == Array(stride(from: 100, through: 420, by: 16)))
   }
 
   @Test("a quicker message mends the estimate, but not while a finger is down")

@@ -90,14 +90,17 @@ struct StrokeExportTests {
     let check = try verdict([[0, 160, 80, 240, 240, 0]])
     #expect(check.first == "tick" && check.score > 0.99 && check.isKnown)
     #expect(try verdict([[0, 90, 50, 0], [52, 0, 100, 92]]).first == "caret")
-    let ring = try verdict([
-      (0...24).flatMap { [50 * cos(Double($0) / 3.8), 50 * sin(Double($0) / 3.8)] }
-    ])
+    let circle = (0...24).flatMap { index -> [Double] in
+      let angle = Double(index) / 3.8
+      return [50 * cos(angle), 50 * sin(angle)]
+    }
+    let ring = try verdict([circle])
     #expect(!ring.first.isEmpty && !ring.isKnown, "\(ring)")
     // What is no drawing is like nothing.
-    for nothing in [[], [[]], [[5, 5]], [[1]], [[0, 0, 1e308, 1e308, -1e308, -1e308]]]
-      as [[[Double]]]
-    {
+    let nothings: [[[Double]]] = [
+      [], [[]], [[5, 5]], [[1]], [[0, 0, 1e308, 1e308, -1e308, -1e308]],
+    ]
+    for nothing in nothings {
       #expect(try verdict(nothing).first == "")
     }
   }

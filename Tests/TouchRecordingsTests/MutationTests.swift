@@ -125,6 +125,16 @@ struct MutationTests {
     + String(repeating: "sleep 999999\n", count: 9300)
     + "sendevent /dev/input/event1 3 57 -1\nsendevent /dev/input/event1 0 0 0\n"
 
+  private static let addedOffsets =
+    "[rdpei_write_touch_frame]: contactCount: 1\n"
+    + String(repeating: "frameOffset: 0x0000000100000000\n", count: 2200)
+    + "contact[0].contactId: 0\ncontact[0].x: 1\ncontact[0].y: 1\n"
+    + "contact[0].contactFlags: 0x00000019\n"
+
+  private static let leapingTimes =
+    Samples.evemuHead
+    + ["0", "9200000000", "-9200000000", "1"].map { "E: \($0).0 0003 0035 1\n" }.joined()
+
   @Test(
     "a line's seconds count once, and its fraction of a second too",
     arguments: [
@@ -144,17 +154,7 @@ struct MutationTests {
     "times and pauses whose sum is beyond all clocks are left out or shortened",
     arguments: [
       (pausedCommands, [0, 31_622_400]),
-      (
-        "[rdpei_write_touch_frame]: contactCount: 1\n"
-          + String(repeating: "frameOffset: 0x0000000100000000\n", count: 2200)
-          + "contact[0].contactId: 0\ncontact[0].x: 1\ncontact[0].y: 1\n"
-          + "contact[0].contactFlags: 0x00000019\n", [0, 0]
-      ),
-      (
-        Samples.evemuHead
-          + ["0", "9200000000", "-9200000000", "1"].map { "E: \($0).0 0003 0035 1\n" }.joined(),
-        [1]
-      ),
+      (addedOffsets, [0, 0]), (leapingTimes, [1]),
     ])
   func sums(text: String, times: [Double]) throws {
     let recording = try Recording(RecordingReader(bytes: Array(text.utf8), named: "sums"))

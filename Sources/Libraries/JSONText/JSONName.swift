@@ -61,8 +61,9 @@ public struct JSONName: Hashable, Sendable, ExpressibleByStringLiteral {
   /// The name's text; `nil` for a long one.
   var text: String? {
     guard !isLong else { return nil }
-    let bytes = (0..<Int(third >> 56)).map { index in
-      UInt8(truncatingIfNeeded: [first, second, third][index / 8] >> UInt64(index % 8 * 8))
+    let words: [UInt64] = [first, second, third]
+    let bytes = (0..<Int(third >> 56)).map { index -> UInt8 in
+      UInt8(truncatingIfNeeded: words[index / 8] >> (index % 8 * 8))
     }
     return String(decoding: bytes, as: UTF8.self)
   }

@@ -45,10 +45,12 @@ struct Gate: Sendable {
   private var cookieName: String { "touchstone-\(port)" }
 
   private func token(in cookies: String?) -> String? {
-    let own = cookies?.split(separator: ";").lazy
-      .map { $0.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false) }
-      .first { $0.count == 2 && $0[0].drop { $0 == " " } == cookieName }
-    return own.map { String($0[1]) }
+    for cookie in cookies?.split(separator: ";") ?? [] {
+      let pair = cookie.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+      guard pair.count == 2, pair[0].drop(while: { $0 == " " }) == cookieName else { continue }
+      return String(pair[1])
+    }
+    return nil
   }
 
   /// Checks whether a socket may be opened; `nil` means admitted.

@@ -30,8 +30,11 @@
       #expect(live.map(Self.withoutTimes) == Self.told)
       #expect(Self.lines(Run("explain", folder["live.touches"]).output) == live)
 
-      let dump = Self.packets.flatMap { OSCBytes.word(UInt32($0.bytes.count)) + $0.bytes }
-      try folder.write(Data(dump), to: "packets.osc")
+      var dump = Data()
+      for (packet, _) in Self.packets {
+        dump += Data(OSCBytes.word(UInt32(packet.count)) + packet)
+      }
+      try folder.write(dump, to: "packets.osc")
       let recorded = Run(arguments: ["explain", folder["packets.osc"]] + options)
       #expect(Self.lines(recorded.output).map(Self.withoutTimes) == Self.told)
       #expect(

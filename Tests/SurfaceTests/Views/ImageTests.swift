@@ -9,7 +9,10 @@ import TouchstoneTesting
 
 @Suite struct ImageTests {
   private func image(_ side: CGFloat) -> UIImage {
-    UIGraphicsImageRenderer(size: CGSize(width: side, height: side)).image { context in
+    // Messages about missing pixels go to the trace of the scene that was made last.
+    let stage = Stage()
+    defer { withExtendedLifetime(stage) {} }
+    return UIGraphicsImageRenderer(size: CGSize(width: side, height: side)).image { context in
       context.fill(CGRect(x: 0, y: 0, width: side, height: side))
     }
   }

@@ -98,6 +98,9 @@ struct PackageMemberTests {
 
   @Test("a part of a view is shown at its own size")
   func snapshot() {
+    // Messages about missing pixels go to the trace of the scene that was made last.
+    let stage = Stage()
+    defer { withExtendedLifetime(stage) {} }
     let view = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
     let part = view.resizableSnapshotView(
       from: CGRect(x: 10, y: 20, width: 40, height: 20), afterScreenUpdates: false,

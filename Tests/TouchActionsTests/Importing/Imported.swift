@@ -14,7 +14,7 @@ struct Imported {
 
   /// The lines of the rules that begin with one of these names, without their indentation.
   func lines(_ names: String...) -> [String] {
-    yaml.split(separator: "\n").map { $0.drop { $0 == " " || $0 == "-" } }
-      .filter { line in names.contains { line.hasPrefix($0 + ":") } }.map(String.init)
+    let lines = yaml.split(separator: "\n").map { String($0.trimmingPrefix(/[ -]*/)) }
+    return lines.filter { line in names.contains { line.hasPrefix($0 + ":") } }
   }
 }

@@ -15,7 +15,7 @@ struct EventDumpTests {
     func little(_ value: Int, _ count: Int) -> [UInt8] {
       (0..<count).map { UInt8(truncatingIfNeeded: value >> (8 * $0)) }
     }
-    return events.flatMap { type, code, value, micros in
+    return events.flatMap { type, code, value, micros -> [UInt8] in
       little(1_711_000_001, 8) + little(micros, 8) + little(type, 2) + little(code, 2)
         + little(Int(value), 4)
     }

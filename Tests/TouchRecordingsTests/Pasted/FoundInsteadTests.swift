@@ -3,6 +3,12 @@ import TouchRecordings
 
 /// Files that are no recordings of touches, each with the sentence that says what it is.
 @Suite struct FoundInsteadTests {
+  private static let cutLines = (1...4).map { index -> String in
+    let line =
+      "05-06 12:00:01.\(index)00  1234  1234 D TouchListener: MotionEvent { action=ACTION_MOVE, x[0]=\(index)40.0, y"
+    return String(line.prefix(80)) + "\n"
+  }.joined()
+
   @Test(
     "what is no recording of touches is named",
     arguments: [
@@ -88,11 +94,7 @@ import TouchRecordings
         "holds no touches; it has 1 mouse motion"
       ),
       (
-        (1...4).map { index in
-          let line =
-            "05-06 12:00:01.\(index)00  1234  1234 D TouchListener: MotionEvent { action=ACTION_MOVE, x[0]=\(index)40.0, y"
-          return line.prefix(80) + "\n"
-        }.joined(),
+        cutLines,
         "has lines that are cut at 80 columns, so touches have no positions; save it in a file"
       ),
       ("I turn the wheel and nothing happens.\nWhy?\nPlease help.\n", "is not a touch recording"),

@@ -15,9 +15,8 @@ import Touchstone
     let even = (0...100).map { stop(Double($0) / 100, CGFloat($0)) }
     var simplifier = PathSimplifier()
     #expect(simplifier.simplify(even, to: 1000).map(\.location.x) == [0, 100])
-    let resting =
-      (0...50).map { stop(Double($0) / 100, CGFloat($0)) }
-      + (0...50).map { stop(2 + Double($0) / 100, 50, CGFloat($0)) }
+    var resting = (0...50).map { stop(Double($0) / 100, CGFloat($0)) }
+    resting += (0...50).map { stop(2 + Double($0) / 100, 50, CGFloat($0)) }
     let kept = simplifier.simplify(resting, to: 1000)
     #expect(kept.map(\.time.seconds) == [0, 0.5, 2, 2.5])
   }

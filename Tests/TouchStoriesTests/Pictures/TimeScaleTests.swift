@@ -30,7 +30,10 @@ import Testing
     let minute = TimeScale(busy: [0...60], span: 0...60, width: 400)
     #expect(minute.rows.count == 8)
     #expect(minute.rows.allSatisfy { abs($0.to - $0.from - 7.5) < 0.001 })
-    let taps = (0..<3000).map { Double($0) * 10...Double($0) * 10 + 0.1 }
+    let taps = (0..<3000).map { index -> ClosedRange<Double> in
+      let start = Double(index) * 10
+      return start...start + 0.1
+    }
     let hours = TimeScale(busy: taps, span: 0...30_000, width: 400)
     #expect(hours.rows.count <= 16)
     #expect(hours.rows.allSatisfy { $0.pieces.count <= 8 })

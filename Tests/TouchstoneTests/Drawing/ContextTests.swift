@@ -1,6 +1,7 @@
 import Foundation
 import Testing
 import Touchstone
+import TouchstoneTesting
 
 @testable import Pictures
 @testable import TouchstoneGraphics
@@ -60,6 +61,9 @@ import Touchstone
 
   @Test("an image renderer draws within its bounds, and images are drawn in turn")
   func renderer() {
+    // Messages about missing pixels go to the trace of the scene that was made last.
+    let stage = Stage()
+    defer { withExtendedLifetime(stage) {} }
     let bounds = CGRect(x: 5, y: 5, width: 20, height: 10)
     let image = UIGraphicsImageRenderer(bounds: bounds).image { context in
       UIColor.blue.set()

@@ -15,9 +15,7 @@ nonisolated struct KeptPage: Sendable {
   private let script: String
 
   @MainActor init(_ title: String) {
-    func file(_ name: String) -> String {
-      String(decoding: PageFile.contents[name] ?? [], as: UTF8.self)
-    }
+    func file(_ name: String) -> String { PageFile.contents[name] ?? "" }
     self.title = title
     style = file("style.css")
     script = ScriptBundle(startingAt: "kept.js", read: file).text
