@@ -20,6 +20,9 @@ STORY = --scene Examples/photo.scene.json Examples/pinch-beats-pan.touches
 .PHONY: facts produced solver test-window pictures strokes-study breakpoints bench bench-check bench-trace docs install package static
 .PHONY: release test-static wheel test-python test-spark test-analytics test-package test-client setup clean
 
+# SwiftPM builds the port of iOS sources before anything else, though none of these needs it: a tenth of a first build.
+run guide story install attack endings bench bench-check bench-trace: export TOUCHSTONE_WITHOUT_PORT = 1
+
 ## Open the playground: gestures in a browser. SERVE takes more options, such as --host 0.0.0.0.
 run: setup
 	$(SWIFT) build --product touchstone $(DEBUG_FLAGS)
