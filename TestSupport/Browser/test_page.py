@@ -412,6 +412,8 @@ class Weight(PlaygroundCase):
             (request.url, request.response().status, request.sizes()["responseBodySize"])))
         page.goto(self.server.address)
         page.wait_for_selector("body[data-connection=open] .v")
+        # The browser reports some files only afterwards.
+        page.wait_for_load_state("networkidle")
         self.assertTrue(all(url.startswith(self.server.address) for url, _, _ in answers))
         self.assertGreater(len(answers), 10)
         self.assertLess(sum(size for _, _, size in answers), 100_000)
@@ -419,6 +421,7 @@ class Weight(PlaygroundCase):
         answers.clear()
         page.reload()
         page.wait_for_selector("body[data-connection=open] .v")
+        page.wait_for_load_state("networkidle")
         self.assertLess(sum(size for _, _, size in answers), 1000)
         page.close()
 
