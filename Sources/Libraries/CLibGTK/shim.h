@@ -46,6 +46,11 @@ static inline void ts_connect_pointer(GdkSurface *surface, const char *signal, T
 static inline void ts_connect_size(GdkSurface *surface, const char *signal, TSSizeHandler handler, void *data) {
   g_signal_connect_data(surface, signal, (void (*)(void))handler, data, 0, 0);
 }
+unsigned int g_signal_handlers_disconnect_matched(
+    void *instance, int mask, unsigned int signal, uint32_t detail, void *closure, void *handler, void *data);
+static inline void ts_disconnect(GdkSurface *surface, void *data) {
+  g_signal_handlers_disconnect_matched(surface, 1 << 4 /* G_SIGNAL_MATCH_DATA */, 0, 0, 0, 0, data);
+}
 void g_signal_handler_disconnect(void *instance, unsigned long handler);
 void *g_object_ref(void *object);
 void g_object_unref(void *object);

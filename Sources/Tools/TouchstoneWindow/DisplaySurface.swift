@@ -67,6 +67,8 @@ final class DisplaySurface: SceneSurface {
     guard !isClosed else { return }
     isClosed = true
     listener = nil
+    // GDK delivers what is in its queue after this object is gone.
+    ts_disconnect(surface, Unmanaged.passUnretained(self).toOpaque())
     g_object_unref(UnsafeMutableRawPointer(context))
     gdk_surface_destroy(surface)
   }

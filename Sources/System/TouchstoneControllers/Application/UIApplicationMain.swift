@@ -55,8 +55,11 @@ private enum AppDisplays {
 
   /// Opens the first display that is available.
   @MainActor static func open() -> (any AppDisplay)? {
-    names.lazy.compactMap { NSClassFromString($0) as? any AppDisplay.Type }
-      .compactMap { $0.open() }.first
+    // The first element of a lazy sequence would be opened twice.
+    for case let kind as any AppDisplay.Type in names.map({ NSClassFromString($0) }) {
+      if let display = kind.open() { return display }
+    }
+    return nil
   }
 }
 
