@@ -36,9 +36,12 @@ final class DisplaySurface: SceneSurface {
   var scale: CGFloat { CGFloat(gdk_surface_get_scale_factor(surface)) }
   var isMapped: Bool { gdk_surface_get_mapped(surface) != 0 }
 
+  /// GTK warns when this comes after its initialization, so further windows do not repeat it.
+  private static let keepLocale: Void = gtk_disable_setlocale()
+
   init(_ options: WindowOptions) throws(WindowError) {
     // Only GTK's initialization registers the types of GDK's events.
-    gtk_disable_setlocale()
+    _ = Self.keepLocale
     guard gtk_init_check() != 0, let display = gdk_display_get_default() else {
       let environment = ProcessInfo.processInfo.environment
       throw .noDisplay(

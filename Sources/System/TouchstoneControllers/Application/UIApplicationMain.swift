@@ -49,13 +49,13 @@ public func UIApplicationMain(
   func run(_ scene: UIWindowScene)
 }
 
-private enum AppDisplays {
+enum AppDisplays {
   /// Found by their names, since their modules are above and few programs link them.
-  private static let names = ["TouchstoneWindow.AppWindow", "TouchstoneDisplay.DirectDisplay"]
+  static let names = ["TouchstoneWindow.AppWindow", "TouchstoneDisplay.DirectDisplay"]
 
-  /// Opens the first display that is available.
-  @MainActor static func open() -> (any AppDisplay)? {
-    // The first element of a lazy sequence would be opened twice.
+  /// Opens the first display that is available, once.
+  @MainActor static func open(_ names: [String] = names) -> (any AppDisplay)? {
+    // A lazy sequence makes its first element twice.
     for case let kind as any AppDisplay.Type in names.map({ NSClassFromString($0) }) {
       if let display = kind.open() { return display }
     }
